@@ -1,0 +1,1 @@
+"""Pandemonium: four board games of gods and devils, one engine."""
