@@ -1,0 +1,1 @@
+"""One package a game; reach them through the registry."""

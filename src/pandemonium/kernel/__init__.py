@@ -1,0 +1,1 @@
+"""The engine: tables, steps, asks, news. Imports nothing but the standard library."""

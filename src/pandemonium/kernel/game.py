@@ -1,0 +1,174 @@
+"""What a game package offers to everybody else."""
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from pandemonium.kernel.news import Args, Kind
+from pandemonium.kernel.rng import Rng, rng_from_seed
+from pandemonium.kernel.table import Content, Step, Table, advance
+
+if TYPE_CHECKING:
+    from pandemonium.kernel.words import Words
+
+Settings = dict[str, int | bool | str]
+
+
+class SettingsError(Exception):
+    """A game that cannot be set up like that; the sentence says why and what is possible."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A choice made before the game: its default and everything it may be."""
+
+    key: str
+    default: int | bool | str
+    choices: tuple[int | bool | str, ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an option is not on offer: its text, the rule, and the reason with its numbers."""
+
+    text: str
+    rule: str
+    reason: Kind
+    args: Args = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the hall; see docs/architecture.md for what each member promises."""
+
+    key: str
+    seats: tuple[int, ...]
+    rules_version: int
+    max_decisions: int
+    minutes: int
+    settings: tuple[Setting, ...]
+    check: Callable[[int, Settings], str | None]
+    load: Callable[[Path], Content]
+    new: Callable[[int, Content, Rng, Settings], Table]
+    blank: Callable[[int, Content], Table]
+    look: Callable[[Table, int], object]
+    imagine: Callable[[Table, int, Rng], Table]
+    refusals: Callable[[Table, int], list[Refusal]]
+    evaluate: Callable[[Table, int], float]
+    tally: Callable[[Table, int], list[int]]
+    tallies: tuple[str, ...]
+    phases: tuple[str, ...]
+    phase: Callable[[Table], int]
+    noun: Callable[[Content, str, int], str]
+    draw: Callable[..., list[str]]
+    invariants: Callable[[Table], list[str]]
+    kinds: Mapping[str, Kind]
+    verbs: Mapping[str, Kind]
+    prompts: Mapping[str, Kind]
+    reasons: Mapping[str, Kind]
+    ends: tuple[str, ...]
+    steps: Mapping[str, Step]
+    package: str
+    advise: Callable[[Table, int, Rng], list[float]] | None = None
+
+    def folder(self) -> Path:
+        """Return the folder of the game's package, where texts and content lie."""
+        return Path(str(files(self.package)))
+
+    def standin(self) -> Content:
+        """Return the shipped content set."""
+        return _standin(self)
+
+    def words(self, language: str) -> "Words":
+        """Return the sentences of this game in *language*."""
+        from pandemonium.kernel.words import words_of
+
+        return words_of(self, language)
+
+    def settle(self, seats: int, chosen: Mapping[str, object]) -> Settings:
+        """Return the full settings for *chosen* ones; raise SettingsError with a sentence."""
+        if seats not in self.seats:
+            allowed = ", ".join(str(n) for n in self.seats)
+            raise SettingsError(f"{self.key} is for {allowed} players, not {seats}")
+        known = {setting.key: setting for setting in self.settings}
+        for key in chosen:
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise SettingsError(f"{self.key} has no setting {key!r}; it has: {names}")
+        settled: Settings = {}
+        for setting in self.settings:
+            value = chosen.get(setting.key, setting.default)
+            settled[setting.key] = _pick(self.key, setting, value)
+        complaint = self.check(seats, settled)
+        if complaint is not None:
+            raise SettingsError(complaint)
+        return settled
+
+    def start(
+        self,
+        seats: int,
+        seed: bytes,
+        chosen: Mapping[str, object] | None = None,
+        content: Content | None = None,
+    ) -> Table:
+        """Set up a table and run it to its first decision."""
+        settings = self.settle(seats, chosen or {})
+        table = self.new(seats, content or self.standin(), rng_from_seed(seed), settings)
+        advance(table)
+        return table
+
+
+def _pick(game: str, setting: Setting, value: object) -> int | bool | str:
+    for choice in setting.choices:
+        if choice == value and isinstance(choice, bool) == isinstance(value, bool):
+            return choice
+        if isinstance(value, str) and value.casefold() == str(choice).casefold():
+            return choice  # typed on a command line: "4", "true"
+    allowed = ", ".join(str(choice) for choice in setting.choices)
+    raise SettingsError(f"{game}: {setting.key} cannot be {value!r}; allowed: {allowed}")
+
+
+@cache
+def _standin(game: Game) -> Content:
+    return game.load(game.folder() / "content" / "standin")
+
+
+def steps_of(*modules: ModuleType) -> dict[str, Step]:
+    """Name every public function of *modules*: ``rolling.roll``; saved agendas use these names."""
+    steps: dict[str, Step] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            own = getattr(value, "__module__", None) == module.__name__
+            if own and callable(value) and not isinstance(value, type) and name[0] != "_":
+                steps[step_name(value)] = value
+    return steps
+
+
+def step_name(step: Step) -> str:
+    """Return the name a step has in saved agendas."""
+    return f"{step.__module__.rpartition('.')[2]}.{step.__name__}"
+
+
+def kinds_of(kinds: Iterable[Kind]) -> dict[str, Kind]:
+    """Return *kinds* by name; two of one name are a mistake."""
+    table: dict[str, Kind] = {}
+    for kind in kinds:
+        if kind.name in table:
+            raise ValueError(f"two kinds are called {kind.name!r}")
+        table[kind.name] = kind
+    return table
+
+
+def new_seed() -> bytes:
+    """Return a secret seed for a match that people play."""
+    return secrets.token_bytes(32)
+
+
+def seed_from_number(number: int) -> bytes:
+    """Return the seed that stands for *number* on a command line."""
+    return number.to_bytes(32, "little", signed=True)

@@ -1,0 +1,260 @@
+"""Tables, steps and asks: the heart of the engine.
+
+A step is a function ``step(s, *ints)``. What is still to be done stands on the agenda as frames,
+plain data, so that a table can be cloned or saved at any moment. There is one lane of frames for
+each seat, for decisions made in secret side by side, and one for the table itself.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Concatenate, Final, ParamSpec, TypeVar
+
+from pandemonium.kernel.news import Args, Event, Kind, only
+from pandemonium.kernel.outcome import Outcome
+from pandemonium.kernel.rng import Rng
+
+P = ParamSpec("P")
+S = TypeVar("S", bound="Table")
+Step = Callable[..., None]
+
+
+class IllegalAnswer(Exception):  # noqa: N818 - it is the answer that is at fault
+    """An answer that was not on offer; the sentence says what was."""
+
+
+class Content:
+    """The compiled cards of a game; each game has its own subclass."""
+
+    def __init__(self, name: str, digest: str) -> None:
+        self.name: Final = name
+        self.digest: Final = digest
+
+
+class Frame:
+    """A step still to be done; immutable, so clones share it."""
+
+    def __init__(self, step: Step, args: Args) -> None:
+        self.step: Final = step
+        self.args: Final = args
+
+
+class Effect:
+    """What one line of a card's text compiles to: ``step(s, seat, card, *args)``."""
+
+    def __init__(self, step: Step, args: Args) -> None:
+        self.step: Final = step
+        self.args: Final = args
+
+
+class Option:
+    """One legal answer, bound to the step it leads to: ``step(s, seat, *args)``."""
+
+    def __init__(self, verb: str, step: Step, args: Args) -> None:
+        self.verb: Final = verb
+        self.step: Final = step
+        self.args: Final = args
+        words = [verb]
+        for arg in args:
+            words.append(str(arg))
+        self.words: Final = " ".join(words)
+
+    def text(self) -> str:
+        """Return the notation of replays, tests and the wire: ``buy 17``."""
+        return self.words
+
+
+class Ask:
+    """A decision one seat owes; *number* counts the asks of that seat."""
+
+    def __init__(
+        self, number: int, prompt: str, options: list[Option], about: Args, lane: int
+    ) -> None:
+        self.number: Final = number
+        self.prompt: Final = prompt
+        self.options: Final = options
+        self.about: Final = about
+        self.lane: Final = lane
+
+    def texts(self) -> list[str]:
+        return [option.words for option in self.options]
+
+
+class Table:
+    """The base of every game's state."""
+
+    def __init__(self, seats: int, content: Content) -> None:
+        self.seats: Final = seats
+        self.content: Final = content
+        self.raw_rng: Rng = Rng(0, 0, 0, 0)
+        self.lanes: list[list[Frame]] = [[] for _ in range(seats + 1)]
+        self.asks: list[Ask | None] = [None] * seats
+        self.asked: list[int] = [0] * seats
+        self.outcome: Outcome | None = None
+        self.silent = False
+        self.news: list[Event] = []
+        self.lane = seats
+        self.queued: list[Frame] = []
+
+    @property
+    def rng(self) -> Rng:
+        """Return the generator; chance belongs to the table, never to a private lane."""
+        assert self.lane == self.seats, "nothing random may happen in a private lane"
+        return self.raw_rng
+
+    def then(
+        self: S, step: Callable[Concatenate[S, P], None], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Do *step* after what the running step has queued so far."""
+        assert not kwargs
+        self.queued.append(Frame(step, args))  # type: ignore[arg-type]
+
+    def run(self, effect: Effect, seat: int, card: int) -> None:
+        """Queue one line of *card*'s text for *seat*."""
+        self.queued.append(Frame(effect.step, (seat, card, *effect.args)))
+
+    def ask(self, seat: int, prompt: str, options: list[Option], *about: int) -> None:
+        """Stop this lane until *seat* has picked one of *options*."""
+        assert options, f"{prompt}: nothing to choose from"
+        assert self.asks[seat] is None, f"{prompt}: seat {seat} has an open ask already"
+        self.asked[seat] += 1
+        self.asks[seat] = Ask(self.asked[seat], prompt, options, about, self.lane)
+
+    def fork(
+        self: S,
+        seats: Iterable[int],
+        step: Callable[Concatenate[S, int, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Let *seats* decide in secret side by side; the table waits for all."""
+        assert not kwargs
+        assert self.lane == self.seats, "a fork within a private lane"
+        for seat in seats:
+            self.lanes[seat].append(Frame(step, (seat, *args)))  # type: ignore[arg-type]
+
+    def tell(self, audience: int, kind: Kind, *args: int) -> None:
+        """Report that something happened to those who may know it."""
+        if self.silent:
+            return
+        assert self.lane == self.seats or audience == only(self.lane), (
+            f"{kind.name}: news from a private lane may reach only its own seat"
+        )
+        self.news.append(Event(audience, kind, args))
+
+    def tell_split(self, seat: int, kind: Kind, secret: Args, public: Args) -> None:
+        """Tell *seat* the whole and everybody else the public part."""
+        if self.silent:
+            return
+        assert self.lane == self.seats, f"{kind.name}: public news from a private lane"
+        mine = only(seat)
+        self.news.append(Event(mine, kind, secret))
+        self.news.append(Event(0xFFFF & ~mine, kind, public))
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game at once; what is still on the agenda will not happen."""
+        self.outcome = outcome
+        for seat in range(self.seats):
+            self.asks[seat] = None
+
+    def owing(self) -> list[int]:
+        """Return the seats that owe a decision."""
+        return [seat for seat in range(self.seats) if self.asks[seat] is not None]
+
+    def take_news(self) -> list[Event]:
+        """Return what happened since the last call."""
+        news = self.news
+        self.news = []
+        return news
+
+    def clone(self) -> "Table":
+        raise NotImplementedError("each State writes its own clone")
+
+    def copy_table(self, other: "Table") -> None:
+        """Copy the base part into *other*, a new table of the same game."""
+        other.raw_rng = self.raw_rng.clone()
+        other.lanes = [lane[:] for lane in self.lanes]
+        other.asks = self.asks[:]
+        other.asked = self.asked[:]
+        other.outcome = self.outcome
+        other.silent = self.silent
+        other.news = self.news[:]
+
+
+def option(
+    verb: str,
+    step: Callable[Concatenate[S, int, P], None],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> Option:
+    """Bind *verb* and its numbers to the step it leads to."""
+    assert not kwargs
+    return Option(verb, step, args)  # type: ignore[arg-type]
+
+
+def next_lane(s: Table) -> int:
+    """Return the lane to run next, or -1 while everybody is waiting for an answer."""
+    waiting = False
+    asks = s.asks
+    lanes = s.lanes
+    for seat in range(s.seats):
+        if asks[seat] is not None:
+            waiting = True
+        elif lanes[seat]:
+            return seat
+    if waiting:
+        return -1
+    assert lanes[s.seats], "the agenda ran dry before the game was over"
+    return s.seats
+
+
+def advance(s: Table) -> None:
+    """Run steps until somebody owes a decision or the game is over."""
+    while s.outcome is None:
+        lane = next_lane(s)
+        if lane < 0:
+            return
+        frame = s.lanes[lane].pop()
+        s.lane = lane
+        s.queued = []
+        frame.step(s, *frame.args)
+        if s.queued:
+            s.queued.reverse()
+            s.lanes[lane].extend(s.queued)
+            s.queued = []
+    s.lane = s.seats
+
+
+def answer(s: Table, seat: int, number: int, index: int) -> None:
+    """Answer decision *number* of *seat* with its option *index*, and play on.
+
+    Raises IllegalAnswer, with the table untouched, when that is not on offer.
+    """
+    if s.outcome is not None:
+        raise IllegalAnswer("the game is over; there is nothing left to decide")
+    if not 0 <= seat < s.seats:
+        raise IllegalAnswer(f"there is no seat {seat}; seats are 0 to {s.seats - 1}")
+    ask = s.asks[seat]
+    if ask is None:
+        raise IllegalAnswer(f"seat {seat} has no decision to make now")
+    if ask.number != number:
+        raise IllegalAnswer(f"seat {seat} is at decision {ask.number}, not {number}")
+    if not 0 <= index < len(ask.options):
+        raise IllegalAnswer(
+            f"option {index} is not on offer; decision {number} ({ask.prompt}) "
+            f"has options 0 to {len(ask.options) - 1}"
+        )
+    chosen = ask.options[index]
+    s.asks[seat] = None
+    s.lanes[ask.lane].append(Frame(chosen.step, (seat, *chosen.args)))
+    advance(s)
+
+
+def find(s: Table, seat: int, text: str) -> int:
+    """Return the index of option *text* in the open ask of *seat*; raise IllegalAnswer if none."""
+    ask = s.asks[seat] if 0 <= seat < s.seats else None
+    if ask is None:
+        raise IllegalAnswer(f"seat {seat} has no decision to make now")
+    for index in range(len(ask.options)):
+        if ask.options[index].words == text:
+            return index
+    allowed = ", ".join(ask.texts())
+    raise IllegalAnswer(f"{text!r} is not on offer at {ask.prompt!r}; allowed: {allowed}")

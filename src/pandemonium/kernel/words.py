@@ -1,0 +1,168 @@
+"""From kinds and numbers to sentences: the one formatter for server, terminal and log."""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pandemonium.kernel.game import Game, Refusal
+from pandemonium.kernel.news import Args, Event, Kind
+from pandemonium.kernel.outcome import Outcome
+from pandemonium.kernel.pile import HIDDEN
+from pandemonium.kernel.table import Ask, Content, Option
+
+LANGUAGES = ("en", "nl")
+PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+"""``{card}`` or ``{n:Soul|Souls}``."""
+
+
+class WordsError(Exception):
+    """A text file that lacks something; the sentence says what."""
+
+
+@cache
+def read_catalogue(path: Path) -> dict[str, Any]:
+    """Return a text file, read once."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+class Words:
+    """The sentences of one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        if language not in LANGUAGES:
+            raise WordsError(
+                f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}"
+            )
+        self.game = game
+        self.language = language
+        self.catalogue = read_catalogue(game.folder() / "text" / f"{language}.toml")
+        self.rules = read_catalogue(game.folder() / "text" / f"rules.{language}.toml")
+
+    def look_up(self, *path: str) -> str:
+        """Return the text at *path*; raise WordsError when there is none."""
+        place: Any = self.catalogue
+        for key in path:
+            place = place.get(key) if isinstance(place, dict) else None
+        if not isinstance(place, str):
+            raise WordsError(f"{self.game.key}, {self.language}: no text for {'.'.join(path)}")
+        return place
+
+    def section(self, *path: str) -> Mapping[str, Any]:
+        """Return a whole table of the catalogue; empty when absent."""
+        place: Any = self.catalogue
+        for key in path:
+            place = place.get(key, {}) if isinstance(place, dict) else {}
+        return place if isinstance(place, dict) else {}
+
+    def ui(self, key: str, **values: object) -> str:
+        """Return a word of the game's own pictures."""
+        return PLACE.sub(lambda hole: _fill_plain(hole, values), self.look_up("ui", key))
+
+    def noun(self, content: Content, sort: str, value: int) -> str:
+        """Return the name of a thing."""
+        if value == HIDDEN:
+            return self.look_up("noun", sort, "hidden")
+        return self.look_up("noun", sort, self.game.noun(content, sort, value))
+
+    def sentence(
+        self,
+        template: str,
+        kind: Kind,
+        args: Args,
+        content: Content,
+        names: Sequence[str],
+    ) -> str:
+        """Fill a template with the things that *args* stand for."""
+        values = dict(zip(kind.fields, zip(kind.sorts, args, strict=True), strict=True))
+
+        def fill(hole: re.Match[str]) -> str:
+            name, one, many = hole.groups()
+            if name not in values:
+                raise WordsError(
+                    f"{self.game.key}, {self.language}: {kind.name} has no field {name}"
+                )
+            sort, value = values[name]
+            if one is not None:
+                return f"{value} {one if value == 1 else many}"
+            if sort == "n":
+                return str(value)
+            if sort == "seat" and 0 <= value < len(names):
+                return names[value]
+            return self.noun(content, sort, value)
+
+        text = PLACE.sub(fill, template)
+        return text[:1].upper() + text[1:]
+
+    def option(self, option: Option, content: Content, names: Sequence[str]) -> str:
+        """Return what choosing *option* means, for a button."""
+        kind = self.game.verbs[option.verb]
+        template = self.look_up("option", option.verb)
+        return self.sentence(template, kind, option.args, content, names)
+
+    def prompt(self, ask: Ask, content: Content, names: Sequence[str]) -> str:
+        """Return the question of *ask*."""
+        kind = self.game.prompts[ask.prompt]
+        template = self.look_up("prompt", ask.prompt)
+        return self.sentence(template, kind, ask.about, content, names)
+
+    def event(self, event: Event, content: Content, names: Sequence[str]) -> str:
+        """Return the log line of *event*."""
+        template = self.look_up("event", event.kind.name)
+        return self.sentence(template, event.kind, event.args, content, names)
+
+    def refusal(self, refusal: Refusal, content: Content, names: Sequence[str]) -> str:
+        """Return why something is not on offer."""
+        template = self.look_up("reason", refusal.reason.name)
+        return self.sentence(template, refusal.reason, refusal.args, content, names)
+
+    def refused_option(self, refusal: Refusal, content: Content, names: Sequence[str]) -> str:
+        """Return what the unavailable option would have been."""
+        verb, *numbers = refusal.text.split()
+        args = tuple(int(number) for number in numbers)
+        kind = self.game.verbs[verb]
+        return self.sentence(self.look_up("option", verb), kind, args, content, names)
+
+    def end(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Return the sentence that ends the game."""
+        winners = [names[seat] for seat in outcome.winners()]
+        template = self.look_up("end", outcome.reason)
+        return PLACE.sub(lambda hole: _fill_plain(hole, {"winners": ", ".join(winners)}), template)
+
+    def changes(self, changes: list[tuple[int, int, int]]) -> str:
+        """Return "Souls 6 → 7, Cards 3 → 4" for the foreseen changes of tallies."""
+        parts = [
+            f"{self.look_up('tally', self.game.tallies[place])} {old} → {new}"
+            for place, old, new in changes
+        ]
+        return ", ".join(parts)
+
+    def rule(self, number: str) -> str | None:
+        """Return the text of a rule such as R17, or None."""
+        entry = self.rules["rules"].get(number)
+        return None if entry is None else str(entry["text"])
+
+
+def pieces(kind: Kind, args: Args) -> list[str]:
+    """Return the pieces that numbers of this kind point at: ``card:17``, ``seat:1``."""
+    return [
+        f"{sort}:{value}"
+        for sort, value in zip(kind.sorts, args, strict=True)
+        if sort != "n" and value != HIDDEN
+    ]
+
+
+def _fill_plain(hole: re.Match[str], values: Mapping[str, object]) -> str:
+    name, one, many = hole.groups()
+    if name not in values:
+        raise WordsError(f"a text asks for {{{name}}}, which is not given")
+    value = values[name]
+    return str(value) if one is None else f"{value} {one if value == 1 else many}"
+
+
+@cache
+def words_of(game: Game, language: str) -> Words:
+    """Return the sentences of *game* in *language*, read once."""
+    return Words(game, language)
