@@ -42,7 +42,7 @@ class Refusal:
     args: Args = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # a game is itself: its tables of words cannot be hashed
 class Game:
     """One game of the hall; see docs/architecture.md for what each member promises."""
 
