@@ -1,0 +1,74 @@
+"""A toy game for tests of kernel, bots, arena and command line.
+
+Four lots are auctioned with sealed bids; it has a hidden hand, a die, private lanes, an ask about
+a victim and a card that lets one seat know a face. Two to four seats.
+"""
+
+from typing import cast
+
+from pandemonium.kernel.game import Game, Setting, Settings, steps_of
+from pandemonium.kernel.pile import Pile
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Content, Frame, Table
+from tests.toy import effects, hints, rules, words
+from tests.toy.cards import Cards
+from tests.toy.load import load
+from tests.toy.state import State
+from tests.toy.terminal import draw
+
+
+def check(seats: int, settings: Settings) -> str | None:
+    if seats == 4 and settings["rich"] == 6:
+        return "toy: with 4 players rich must be 12 or 18, not 6"
+    return None
+
+
+def blank(seats: int, content: Content) -> Table:
+    return State(seats, cast("Cards", content))
+
+
+def new(seats: int, content: Content, rng: Rng, settings: Settings) -> Table:
+    s = State(seats, cast("Cards", content))
+    s.raw_rng = rng
+    s.rich = int(settings["rich"])
+    s.deck = Pile(list(range(len(s.cards.keys))))
+    s.lanes[seats].append(Frame(rules.deal, ()))
+    return s
+
+
+def noun(content: Content, sort: str, value: int) -> str:
+    assert sort == "card"
+    return cast("Cards", content).keys[value]
+
+
+TOY = Game(
+    key="toy",
+    seats=(2, 3, 4),
+    rules_version=1,
+    max_decisions=80,
+    minutes=1,
+    settings=(Setting("rich", 18, (6, 12, 18)), Setting("loud", False, (False, True))),
+    check=check,
+    load=load,
+    new=new,
+    blank=blank,
+    look=hints.look,  # type: ignore[arg-type]
+    imagine=hints.imagine,  # type: ignore[arg-type]
+    refusals=hints.refusals,  # type: ignore[arg-type]
+    evaluate=hints.evaluate,  # type: ignore[arg-type]
+    tally=hints.tally,  # type: ignore[arg-type]
+    tallies=("points", "cards"),
+    phases=("setup", "bidding", "winning"),
+    phase=hints.phase,  # type: ignore[arg-type]
+    noun=noun,
+    draw=draw,
+    invariants=hints.invariants,  # type: ignore[arg-type]
+    kinds=words.KINDS,
+    verbs=words.VERBS,
+    prompts=words.PROMPTS,
+    reasons=words.REASONS,
+    ends=("rich", "lots_gone"),
+    steps=steps_of(rules, effects),
+    package="tests.toy",
+)
+GAME = TOY

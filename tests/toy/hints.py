@@ -1,0 +1,114 @@
+"""What a seat of the toy sees, imagines, is refused and may hope for."""
+
+from dataclasses import dataclass
+
+from pandemonium.kernel.game import Refusal
+from pandemonium.kernel.pile import HIDDEN
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Ask
+from tests.toy.cards import HAND, NONE
+from tests.toy.rules import BID
+from tests.toy.state import State
+from tests.toy.words import EMPTY, POOR
+
+
+@dataclass(frozen=True)
+class View:
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    bid: int
+    lot: int
+    top: int
+    deck_size: int
+    discard: tuple[int, ...]
+    points: tuple[int, ...]
+    leader: int
+    die: int
+
+
+def look(s: State, seat: int) -> View:
+    mine = seat < s.seats
+    top = s.deck.seen_by(seat)[-1] if len(s.deck) else HIDDEN
+    return View(
+        hand=tuple(sorted(s.hands[seat].cards)) if mine else (),
+        hand_sizes=tuple(len(hand) for hand in s.hands),
+        bid=s.bids[seat] if mine else NONE,
+        lot=s.lot,
+        top=top,
+        deck_size=len(s.deck),
+        discard=tuple(s.discard.cards),
+        points=tuple(s.points),
+        leader=s.leader,
+        die=s.die,
+    )
+
+
+def imagine(s: State, seat: int, rng: Rng) -> State:
+    """Deal again what *seat* does not know; others are taken to be at the start of their lanes."""
+    twin = s.clone()
+    piles = [twin.deck, *twin.hands]
+    places = [(pile, place) for pile in piles for place in pile.unknown_places(seat)]
+    faces = [pile.cards[place] for pile, place in places]
+    rng.shuffle(faces)
+    for (pile, place), face in zip(places, faces, strict=True):
+        pile.cards[place] = face
+    for other in range(s.seats):
+        ask = twin.asks[other]
+        if other == seat:
+            continue
+        if ask is not None and ask.lane == other:
+            ways = [BID[card] for card in sorted(twin.hands[other].cards)]
+            twin.asks[other] = Ask(ask.number, "bid", ways, (s.lot,), other)
+            twin.lanes[other] = []
+            twin.bids[other] = NONE
+            twin.tries[other] = 0
+        elif twin.bids[other] != NONE:
+            twin.bids[other] = twin.hands[other].cards[rng.below(len(twin.hands[other]))]
+    twin.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), 1)
+    return twin
+
+
+def refusals(s: State, seat: int) -> list[Refusal]:
+    ask = s.asks[seat]
+    if ask is None:
+        return []
+    if ask.prompt == "gamble" and s.points[seat] == 0:
+        return [Refusal("roll", "R5", POOR)]
+    if ask.prompt == "victim":
+        return [
+            Refusal(f"rob {other}", "R6", EMPTY, (other,))
+            for other in range(s.seats)
+            if other != seat and s.points[other] < ask.about[0]
+        ]
+    return []
+
+
+def evaluate(s: State, seat: int) -> float:
+    if s.outcome is not None:
+        return 1.0 if s.outcome.ranks[seat] == 1 else 0.0
+    rival = max(s.points[other] for other in range(s.seats) if other != seat)
+    held = sum(s.cards.values[card] for card in s.hands[seat].cards)
+    return min(0.99, max(0.01, 0.5 + (s.points[seat] - rival) / 30 + held / 200))
+
+
+def tally(s: State, seat: int) -> list[int]:
+    return [s.points[seat], len(s.hands[seat])]
+
+
+def phase(s: State) -> int:
+    if s.lot == NONE:
+        return 0
+    return 1 if s.leader == NONE else 2
+
+
+def invariants(s: State) -> list[str]:
+    wrong: list[str] = []
+    cards = [*s.deck.cards, *s.discard.cards]
+    for hand in s.hands:
+        cards += hand.cards
+    if s.lot != NONE:
+        cards.append(s.lot)
+    if sorted(cards) != list(range(len(s.cards.keys))):
+        wrong.append(f"the cards are not all there: {sorted(cards)}")
+    wrong += [f"seat {i} holds {len(h)} cards" for i, h in enumerate(s.hands) if len(h) > HAND]
+    return wrong
