@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pandemonium.kernel.news import Args, Kind
 from pandemonium.kernel.rng import Rng, rng_from_seed
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from pandemonium.kernel.words import Words
 
 Settings = dict[str, int | bool | str]
+Own = Any
+"""A game's own State, Content or View: each game's functions take their own sort only."""
 
 
 class SettingsError(Exception):
@@ -54,19 +56,19 @@ class Game:
     settings: tuple[Setting, ...]
     check: Callable[[int, Settings], str | None]
     load: Callable[[Path], Content]
-    new: Callable[[int, Content, Rng, Settings], Table]
-    blank: Callable[[int, Content], Table]
-    look: Callable[[Table, int], object]
-    imagine: Callable[[Table, int, Rng], Table]
-    refusals: Callable[[Table, int], list[Refusal]]
-    evaluate: Callable[[Table, int], float]
-    tally: Callable[[Table, int], list[int]]
+    new: Callable[[int, Own, Rng, Settings], Table]
+    blank: Callable[[int, Own], Table]
+    look: Callable[[Own, int], object]
+    imagine: Callable[[Own, int, Rng], Table]
+    refusals: Callable[[Own, int], list[Refusal]]
+    evaluate: Callable[[Own, int], float]
+    tally: Callable[[Own, int], list[int]]
     tallies: tuple[str, ...]
     phases: tuple[str, ...]
-    phase: Callable[[Table], int]
-    noun: Callable[[Content, str, int], str]
+    phase: Callable[[Own], int]
+    noun: Callable[[Own, str, int], str]
     draw: Callable[..., list[str]]
-    invariants: Callable[[Table], list[str]]
+    invariants: Callable[[Own], list[str]]
     kinds: Mapping[str, Kind]
     verbs: Mapping[str, Kind]
     prompts: Mapping[str, Kind]
@@ -74,7 +76,7 @@ class Game:
     ends: tuple[str, ...]
     steps: Mapping[str, Step]
     package: str
-    advise: Callable[[Table, int, Rng], list[float]] | None = None
+    advise: Callable[[Own, int, Rng], list[float]] | None = None
 
     def folder(self) -> Path:
         """Return the folder of the game's package, where texts and content lie."""

@@ -1,0 +1,371 @@
+"""What every game must keep, written once."""
+
+import copy
+import os
+from pathlib import Path
+
+import pytest
+
+from pandemonium.arena.proof import redeal_differences
+from pandemonium.games.registry import all_games
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.codec import decode, dumps, encode, fields_of
+from pandemonium.kernel.foresee import foresee
+from pandemonium.kernel.game import Game, SettingsError, seed_from_number
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.playout import random_decision
+from pandemonium.kernel.table import IllegalAnswer, Table, answer, find
+from tests.strategies import dice, moments, some_settings, some_table
+from tests.toy import TOY
+
+GAMES = [TOY, *all_games()]
+GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/*.replay"))
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+three_seeds = pytest.mark.parametrize("number", range(3))
+
+
+def snapshot(s: Table) -> str:
+    return dumps(encode(s))
+
+
+def viewers(s: Table) -> list[int]:
+    return [*range(s.seats), WATCHER]
+
+
+@every_game
+@pytest.mark.parametrize("number", range(6))
+def test_a_random_game_ends_in_time_with_every_invariant_kept(game: Game, number: int) -> None:
+    """Random play ends within the declared bound; nothing is ever wrong on the way."""
+    s, rng = some_table(game, number)
+    made = 0
+    while s.outcome is None:
+        assert game.invariants(s) == []
+        assert s.owing(), "nobody owes a decision, yet the game is not over"
+        random_decision(s, rng)
+        s.take_news()
+        made += 1
+        assert made <= game.max_decisions
+    assert game.invariants(s) == []
+    assert s.outcome.reason in game.ends
+    assert len(s.outcome.ranks) == len(s.outcome.scores) == s.seats
+    assert min(s.outcome.ranks) == 1 or s.outcome.winners() == []
+
+
+@every_game
+@three_seeds
+def test_every_offered_option_is_accepted_and_distinct(game: Game, number: int) -> None:
+    """Each option of each ask can be taken; its text is unique and finds it again."""
+    for s, _ in moments(game, number + 100, 12, 12):
+        for seat in s.owing():
+            ask = s.asks[seat]
+            assert ask is not None
+            texts = ask.texts()
+            assert len(set(texts)) == len(texts), f"{ask.prompt}: {texts}"
+            for index in range(len(texts)):
+                trial = s.clone()
+                assert find(trial, seat, texts[index]) == index
+                answer(trial, seat, ask.number, index)
+
+
+@every_game
+@three_seeds
+def test_what_is_not_on_offer_is_refused_and_changes_nothing(game: Game, number: int) -> None:
+    """Wrong seat, wrong ask, wrong option, answered twice: a sentence, and the table untouched."""
+    for s, rng in moments(game, number + 200, 15, 8):
+        before = snapshot(s)
+        owing = s.owing()
+        for seat in range(-1, s.seats + 1):
+            ask = s.asks[seat] if 0 <= seat < s.seats else None
+            right = ask.number if ask else 0
+            count = len(ask.options) if ask else 1
+            wrong = [(right + 1, 0), (right - 1, 0), (right, count), (right, -1)]
+            if seat not in owing:
+                wrong.append((right, 0))
+            for number_, index in wrong:
+                with pytest.raises(IllegalAnswer, match=r"\w+ \w+"):
+                    answer(s, seat, number_, index)
+            with pytest.raises(IllegalAnswer):
+                find(s, seat, "no such thing 99")
+        assert snapshot(s) == before
+        if owing:
+            seat = owing[rng.below(len(owing))]
+            ask = s.asks[seat]
+            assert ask is not None
+            answer(s, seat, ask.number, 0)
+            after = snapshot(s)
+            with pytest.raises(IllegalAnswer):
+                answer(s, seat, ask.number, 0)
+            assert snapshot(s) == after
+
+
+@every_game
+@three_seeds
+def test_a_clone_is_equal_and_independent(game: Game, number: int) -> None:
+    """Playing on with a clone leaves the original as it was."""
+    for s, rng in moments(game, number + 300, 15, 8):
+        before = snapshot(s)
+        twin = s.clone()
+        assert snapshot(twin) == before
+        for _ in range(15):
+            if twin.outcome is None:
+                random_decision(twin, rng)
+        assert snapshot(s) == before
+
+
+@every_game
+def test_a_clone_shares_no_list_with_its_original(game: Game) -> None:
+    """A forgotten copy would let a searching bot write into the real table."""
+    for s, _ in moments(game, 350, 20, 5):
+        twin = s.clone()
+        for name in fields_of(s):
+            mine = _containers(getattr(s, name))
+            shared = mine & _containers(getattr(twin, name))
+            assert not shared, f"{name} is shared between a table and its clone"
+
+
+def _containers(value: object) -> set[int]:
+    if isinstance(value, list):
+        return {id(value)}.union(*(_containers(item) for item in value))
+    if hasattr(value, "cards") and hasattr(value, "known"):
+        return {id(value), id(value.cards), id(value.known)}
+    return set()
+
+
+@every_game
+def test_fields_name_everything_the_state_holds(game: Game) -> None:
+    """A field missing in FIELDS would be lost in a snapshot."""
+    s, _ = some_table(game, 1)
+    if not hasattr(s, "__dict__"):
+        pytest.skip("compiled classes do not list their fields; the interpreted run checks this")
+    base = set(vars(Table(2, s.content)))
+    assert set(vars(s)) - base == set(fields_of(s)) | _constants(game, s)
+
+
+def _constants(game: Game, s: Table) -> set[str]:
+    """Attributes that only hold the compiled cards."""
+    return {
+        name for name, value in vars(s).items() if value is s.content and name not in fields_of(s)
+    }
+
+
+@every_game
+@three_seeds
+def test_a_snapshot_plays_on_exactly_like_the_original(game: Game, number: int) -> None:
+    """Saved and loaded at any decision, the game goes on the same."""
+    for s, rng in moments(game, number + 400, 25, 5):
+        twin = decode(game, s.content, copy.deepcopy(encode(s)))
+        assert snapshot(twin) == snapshot(s)
+        here = s.clone()
+        for step in range(12):
+            if here.outcome is not None:
+                break
+            seed = rng.below(1000) + step
+            random_decision(here, dice(seed))
+            random_decision(twin, dice(seed))
+        assert snapshot(twin) == snapshot(here)
+
+
+@every_game
+def test_a_replay_equals_live_play_also_when_two_games_are_interleaved(game: Game) -> None:
+    """Two matches in one process do not touch each other, and both can be recomputed."""
+    records = []
+    for number in (501, 502):
+        rng = dice(number)
+        seats = game.seats[0]
+        settings = some_settings(game, seats, rng)
+        seed = seed_from_number(number)
+        content = game.standin()
+        s = game.start(seats, seed, settings, content)
+        records.append((s, rng, replays.begin(game, content, seats, settings, seed, "a test")))
+    for _ in range(400):
+        for s, rng, record in records:
+            if s.outcome is not None:
+                continue
+            owing = s.owing()
+            seat = owing[rng.below(len(owing))]
+            ask = s.asks[seat]
+            assert ask is not None
+            index = rng.below(len(ask.options))
+            text = ask.options[index].text()
+            answer(s, seat, ask.number, index)
+            replays.note(record, game, s, seat, text)
+    for s, _, record in records:
+        again = replays.read(replays.write(record))
+        assert again == record
+        last = replays.verify(again, game, game.standin())
+        assert snapshot(last) == snapshot(s)
+
+
+@every_game
+@three_seeds
+def test_arrival_order_in_lanes_does_not_matter(game: Game, number: int) -> None:
+    """Seats that decide side by side may answer in any order."""
+    for s, rng in moments(game, number + 600, 10, 12):
+        owing = s.owing()
+        if len(owing) < 2:
+            continue
+        results = set()
+        choices = {seat: rng.below(1000) for seat in owing}
+        for order in (owing, owing[::-1]):
+            trial = s.clone()
+            for seat in order:
+                ask = trial.asks[seat]
+                if ask is not None and ask.number == s.asked[seat]:
+                    answer(trial, seat, ask.number, choices[seat] % len(ask.options))
+            results.add(snapshot(trial))
+        assert len(results) == 1
+
+
+@every_game
+@pytest.mark.parametrize("number", range(5))
+def test_redeal_leaves_everything_a_seat_receives_identical(game: Game, number: int) -> None:
+    """Re-dealing what a seat cannot know changes nothing it receives."""
+    for s, rng in moments(game, number + 700, 9, 14):
+        for seat in viewers(s):
+            assert redeal_differences(game, s, seat, rng) == []
+
+
+@every_game
+def test_an_imagined_table_can_be_played_to_its_end(game: Game) -> None:
+    """Imagined worlds are whole worlds: legal, with every invariant, and not the true dice."""
+    for s, rng in moments(game, 800, 25, 6):
+        if s.outcome is not None:
+            continue
+        for seat in viewers(s):
+            world = game.imagine(s, seat, rng.clone())
+            assert world is not s
+            assert game.invariants(world) == []
+            assert world.raw_rng.words() != s.raw_rng.words()
+            made = 0
+            while world.outcome is None and made < 30:
+                random_decision(world, rng)
+                made += 1
+            assert game.invariants(world) == []
+
+
+@every_game
+def test_hidden_ids_do_not_occur_in_errors(game: Game) -> None:
+    """A refused answer tells only what the same seat could read in its own ask."""
+    for s, rng in moments(game, 850, 25, 5):
+        for seat in s.owing():
+            world = game.imagine(s, seat, rng)
+            sentences = []
+            for table in (s, world):
+                with pytest.raises(IllegalAnswer) as refused:
+                    find(table, seat, "no such thing")
+                sentences.append(str(refused.value))
+            assert sentences[0] == sentences[1]
+
+
+@every_game
+@three_seeds
+def test_everything_can_be_said_in_both_languages(game: Game, number: int) -> None:
+    """Every option, prompt, event, reason and foreseen change has a sentence, and a picture."""
+    from pandemonium.kernel.words import LANGUAGES
+
+    for s, rng in moments(game, number + 900, 6, 25):
+        names = [f"Player {seat + 1}" for seat in range(s.seats)]
+        for language in LANGUAGES:
+            words = game.words(language)
+            for event in s.news:
+                assert "{" not in words.event(event, s.content, names)
+            for seat in s.owing():
+                ask = s.asks[seat]
+                assert ask is not None
+                assert words.prompt(ask, s.content, names)
+                said = [words.option(option, s.content, names) for option in ask.options]
+                assert all(said)
+                for refusal in game.refusals(s, seat):
+                    assert refusal.text not in ask.texts(), f"{refusal.text} is on offer"
+                    assert words.refusal(refusal, s.content, names)
+                    assert words.refused_option(refusal, s.content, names)
+                    assert words.rule(refusal.rule), refusal.rule
+                for changes in foresee(game, s, seat, rng):
+                    if changes:
+                        assert "→" in words.changes(changes)
+            for seat in viewers(s):
+                assert all(isinstance(line, str) for line in game.draw(game.look(s, seat), words))
+            if s.outcome is not None:
+                assert words.end(s.outcome, names)
+                for line in s.outcome.lines:
+                    assert words.look_up("score", line.key)
+        s.take_news()
+
+
+@every_game
+def test_the_two_languages_have_the_same_keys_and_places(game: Game) -> None:
+    """A text missing in one language, or with other places to fill, is a mistake."""
+    from pandemonium.kernel.words import PLACE
+
+    english = _leaves(game.words("en").catalogue)
+    dutch = _leaves(game.words("nl").catalogue)
+    assert set(english) == set(dutch)
+    for path, text in english.items():
+        mine = sorted(hole[0] for hole in PLACE.findall(text))
+        theirs = sorted(hole[0] for hole in PLACE.findall(dutch[path]))
+        assert set(mine) == set(theirs), path
+    for section, kinds in (
+        ("prompt", game.prompts), ("option", game.verbs),
+        ("event", game.kinds), ("reason", game.reasons),
+    ):
+        for name in kinds:
+            assert f"{section}.{name}" in english
+    for section, keys in (("tally", game.tallies), ("phase", game.phases), ("end", game.ends)):
+        for key in keys:
+            assert f"{section}.{key}" in english
+    for setting in game.settings:
+        assert f"setting.{setting.key}" in english or f"setting.{setting.key}.name" in english
+
+
+def _leaves(tree: dict[str, object], path: str = "") -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            found.update(_leaves(value, f"{path}{key}."))
+        else:
+            found[f"{path}{key}"] = str(value)
+    return found
+
+
+@every_game
+def test_wrong_settings_get_a_sentence(game: Game) -> None:
+    """Unknown keys, values and seat counts are refused with what is possible."""
+    seats = game.seats[0]
+    with pytest.raises(SettingsError, match="no setting 'nonsense'"):
+        game.settle(seats, {"nonsense": 1})
+    with pytest.raises(SettingsError, match="players"):
+        game.settle(99, {})
+    for setting in game.settings:
+        with pytest.raises(SettingsError, match=setting.key):
+            game.settle(seats, {setting.key: "no such value"})
+
+
+@every_game
+def test_every_step_on_the_agenda_has_a_name(game: Game) -> None:
+    """Names of steps are unique, so that a saved agenda finds its way back."""
+    modules = {step.__module__ for step in game.steps.values()}
+    assert len({module.rpartition(".")[2] for module in modules}) == len(modules)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_golden_replays_still_play_the_same(path: Path) -> None:
+    """A rules change shows where it first bites."""
+    replay = replays.read(path.read_text(encoding="utf-8"))
+    game = next(game for game in GAMES if game.key == replay.game)
+    replays.verify(replay, game, game.standin())
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_there_is_a_golden_replay_for_every_way_the_game_can_end(game: Game) -> None:
+    """And one for every number of seats."""
+    found = [replays.read(path.read_text(encoding="utf-8")) for path in GOLDEN]
+    mine = [replay for replay in found if replay.game == game.key]
+    assert {replay.outcome.split()[0] for replay in mine if replay.outcome} == set(game.ends)
+    assert {replay.seats for replay in mine} == set(game.seats)
+
+
+def test_the_compiled_run_is_compiled() -> None:
+    """Otherwise the second run of the suite would prove nothing."""
+    from pandemonium.kernel.build import compiled
+
+    assert compiled() == (os.environ.get("PANDEMONIUM_COMPILED") == "1")

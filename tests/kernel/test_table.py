@@ -1,0 +1,236 @@
+"""The agenda: reading order, lanes, asks, and what may not happen where."""
+
+import pytest
+
+from pandemonium.kernel.news import EVERYONE, Kind, only
+from pandemonium.kernel.outcome import ranked
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import (
+    Content,
+    Effect,
+    IllegalAnswer,
+    Table,
+    advance,
+    answer,
+    find,
+    option,
+)
+
+DONE = Kind("done", "n")
+
+
+class Notes(Table):
+    """A table that only remembers in which order its steps ran."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats, Content("none", ""))
+        self.notes: list[str] = []
+
+
+def start(s: Notes, *steps: object) -> Notes:
+    for step in reversed(steps):
+        s.lane = s.seats
+        s.queued = []
+        s.then(step)  # type: ignore[arg-type]
+        s.lanes[s.seats].extend(s.queued)
+    s.queued = []
+    advance(s)
+    return s
+
+
+def chapter(s: Notes) -> None:
+    s.notes.append("chapter")
+    s.then(verse, 1)
+    s.then(verse, 2)
+
+
+def verse(s: Notes, number: int) -> None:
+    s.notes.append(f"verse {number}")
+    if number == 1:
+        s.then(verse, 11)
+
+
+def finish(s: Notes) -> None:
+    s.notes.append("end")
+    s.finish(ranked("done", [0] * s.seats))
+
+
+def offer(s: Notes) -> None:
+    s.ask(0, "pick", [option("take", take, n) for n in range(3)], 7)
+    s.then(verse, 5)
+
+
+def take(s: Notes, seat: int, n: int) -> None:
+    s.notes.append(f"seat {seat} takes {n}")
+
+
+def seal(s: Notes, seat: int) -> None:
+    s.ask(seat, "bid", [option("bid", bid, n) for n in range(2)])
+
+
+def bid(s: Notes, seat: int, n: int) -> None:
+    s.tell(only(seat), DONE, n)
+    if n == 0:
+        s.then(seal, seat)  # think again
+
+
+def everybody_bids(s: Notes) -> None:
+    s.fork(range(s.seats), seal)
+
+
+def whisper(s: Notes, seat: int) -> None:
+    s.tell(EVERYONE, DONE, 1)
+
+
+def gamble(s: Notes, seat: int) -> None:
+    s.rng.below(6)
+
+
+def test_steps_run_in_reading_order_depth_first() -> None:
+    s = start(Notes(1), chapter, finish)
+
+    assert s.notes == ["chapter", "verse 1", "verse 11", "verse 2", "end"]
+
+
+def test_what_is_queued_beside_an_ask_waits_for_the_answer() -> None:
+    s = start(Notes(1), offer, finish)
+
+    assert s.notes == []
+    assert s.owing() == [0]
+    answer(s, 0, 1, 2)
+    assert s.notes == ["seat 0 takes 2", "verse 5", "end"]
+
+
+def test_an_ask_carries_its_words_and_what_it_is_about() -> None:
+    ask = start(Notes(1), offer, finish).asks[0]
+
+    assert ask is not None
+    assert (ask.prompt, ask.about, ask.texts()) == ("pick", (7,), ["take 0", "take 1", "take 2"])
+
+
+def test_the_table_waits_until_every_lane_is_done() -> None:
+    s = start(Notes(3), everybody_bids, finish)
+
+    assert s.owing() == [0, 1, 2]
+    answer(s, 1, 1, 1)
+    assert s.owing() == [0, 2]
+    answer(s, 0, 1, 0)
+    assert s.owing() == [0, 2], "bidding 0 thinks again"
+    answer(s, 0, 2, 1)
+    assert s.outcome is None
+    answer(s, 2, 1, 1)
+    assert s.outcome is not None
+
+
+def test_news_from_a_lane_reaches_only_its_seat() -> None:
+    s = start(Notes(2), everybody_bids, finish)
+    answer(s, 1, 1, 1)
+
+    assert [event.audience for event in s.take_news()] == [only(1)]
+    assert s.take_news() == []
+    with pytest.raises(AssertionError, match="only its own seat"):
+        start(Notes(2), forks_a_whisper)
+
+
+def forks_a_whisper(s: Notes) -> None:
+    s.fork([0], whisper)
+
+
+def forks_a_gamble(s: Notes) -> None:
+    s.fork([0], gamble)
+
+
+def test_nothing_random_may_happen_in_a_lane() -> None:
+    with pytest.raises(AssertionError, match="private lane"):
+        start(Notes(2), forks_a_gamble)
+
+
+def test_split_news_gives_the_owner_the_secret_and_the_rest_the_back() -> None:
+    s = Notes(3)
+    s.tell_split(1, DONE, (42,), (-1,))
+
+    assert [e.args for e in s.news if e.reaches(1)] == [(42,)]
+    assert [e.args for e in s.news if e.reaches(0)] == [(-1,)]
+    assert [e.args for e in s.news if e.reaches(15)] == [(-1,)]
+
+
+def test_a_silent_table_tells_nothing() -> None:
+    s = Notes(2)
+    s.silent = True
+    s.tell(EVERYONE, DONE, 1)
+    s.tell_split(0, DONE, (1,), (2,))
+
+    assert s.news == []
+
+
+def test_an_effect_runs_for_a_seat_and_a_card() -> None:
+    s = Notes(1)
+    s.run(Effect(collect, (3,)), 0, 99)
+    s.lanes[1].extend(s.queued)
+    s.then(finish)
+    s.lanes[1].insert(0, s.queued[-1])
+    s.queued = []
+    advance(s)
+
+    assert s.notes[0] == "seat 0 card 99 collects 3"
+
+
+def collect(s: Notes, seat: int, card: int, amount: int) -> None:
+    s.notes.append(f"seat {seat} card {card} collects {amount}")
+
+
+@pytest.mark.parametrize(
+    ("seat", "number", "index", "sentence"),
+    [
+        (1, 1, 0, "no decision"),
+        (5, 1, 0, "no seat 5"),
+        (0, 2, 0, "decision 1, not 2"),
+        (0, 1, 3, "options 0 to 2"),
+    ],
+)
+def test_a_wrong_answer_gets_a_sentence(seat: int, number: int, index: int, sentence: str) -> None:
+    s = start(Notes(2), offer, finish)
+    with pytest.raises(IllegalAnswer, match=sentence):
+        answer(s, seat, number, index)
+
+    assert s.owing() == [0]
+    assert s.notes == []
+
+
+def test_after_the_end_there_is_nothing_to_decide() -> None:
+    s = start(Notes(1), finish)
+    with pytest.raises(IllegalAnswer, match="over"):
+        answer(s, 0, 1, 0)
+
+
+def test_finding_by_text_says_what_was_allowed() -> None:
+    s = start(Notes(1), offer, finish)
+
+    assert find(s, 0, "take 1") == 1
+    with pytest.raises(IllegalAnswer, match="allowed: take 0, take 1, take 2"):
+        find(s, 0, "take 9")
+
+
+def test_an_agenda_that_runs_dry_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="ran dry"):
+        start(Notes(1), chapter)
+
+
+def test_a_base_copy_keeps_agenda_asks_and_generator() -> None:
+    s = start(Notes(2), offer, finish)
+    s.raw_rng = rng_from_seed(b"a")
+    twin = Notes(2)
+    s.copy_table(twin)
+    answer(twin, 0, 1, 0)
+
+    assert s.owing() == [0]
+    assert twin.outcome is not None
+    assert twin.raw_rng.words() == s.raw_rng.words()
+
+
+def test_ranks_are_shared_when_everything_is_equal() -> None:
+    outcome = ranked("x", [5, 7, 7, 7], [[0, 1, 1, 0]])
+
+    assert outcome.ranks == [4, 1, 1, 3]
+    assert outcome.winners() == [1, 2]
+    assert outcome.text() == "x scores 5 7 7 7 ranks 4 1 1 3"

@@ -1,0 +1,50 @@
+"""Ways to reach a random moment of a random game."""
+
+from collections.abc import Iterator
+
+from pandemonium.kernel.game import Game, Settings, seed_from_number
+from pandemonium.kernel.playout import random_decision
+from pandemonium.kernel.rng import Rng, rng_from_seed
+from pandemonium.kernel.table import Table
+
+
+def dice(number: int) -> Rng:
+    """Return a generator for the test itself, apart from the table's."""
+    return rng_from_seed(b"test" + seed_from_number(number))
+
+
+def some_settings(game: Game, seats: int, rng: Rng) -> Settings:
+    """Return playable settings: the defaults half of the time, else a random combination."""
+    if rng.below(2) == 0:
+        return game.settle(seats, {})
+    for _ in range(40):
+        chosen = {s.key: s.choices[rng.below(len(s.choices))] for s in game.settings}
+        if game.check(seats, chosen) is None:
+            return game.settle(seats, chosen)
+    return game.settle(seats, {})
+
+
+def some_table(game: Game, number: int) -> tuple[Table, Rng]:
+    """Return a fresh table with random seats and settings, and a generator to play it with."""
+    rng = dice(number)
+    playable = list(game.seats)
+    seats = playable[rng.below(len(playable))]
+    chosen = some_settings(game, seats, rng)
+    return game.start(seats, seed_from_number(number), chosen), rng
+
+
+def moments(game: Game, number: int, every: int, limit: int) -> Iterator[tuple[Table, Rng]]:
+    """Play a random game and stop at about every *every*-th decision, *limit* times at most."""
+    s, rng = some_table(game, number)
+    yield s, rng
+    stops = 1
+    made = 0
+    while s.outcome is None and stops < limit:
+        for _ in range(1 + rng.below(2 * every)):
+            if s.outcome is not None:
+                break
+            random_decision(s, rng)
+            made += 1
+            assert made <= game.max_decisions, "the game does not end"
+        yield s, rng
+        stops += 1
