@@ -79,7 +79,9 @@ def order(number: str) -> tuple[str, int]:
 def rules_page(title: str, rules: dict[str, Any]) -> str:
     """Return the Markdown page of the rules, chapter by chapter."""
     lines = [f"# {title}: the rules", ""]
-    lines.append("In our own words; numbers R are the book's rules, H our rulings where it is silent.")
+    lines.append(
+        "In our own words; numbers R are the book's rules, H our rulings where it is silent."
+    )
     lines.append("Made from the rules files by `make docs`.")
     for key, chapter in rules["chapters"].items():
         lines += ["", f"## {chapter}", ""]
@@ -144,7 +146,11 @@ def main() -> int:
                 wrong.append(f"{path.relative_to(ROOT)} is out of date: run 'make docs'")
     for sentence in wrong:
         print(sentence)
-    print(f"rule index: {len(wrong)} problems" if wrong else "rule index: every rule has code and test")
+    print(
+        f"rule index: {len(wrong)} problems"
+        if wrong
+        else "rule index: every rule has code and test"
+    )
     return 1 if wrong else 0
 
 

@@ -305,8 +305,10 @@ def test_the_two_languages_have_the_same_keys_and_places(game: Game) -> None:
         theirs = sorted(hole[0] for hole in PLACE.findall(dutch[path]))
         assert set(mine) == set(theirs), path
     for section, kinds in (
-        ("prompt", game.prompts), ("option", game.verbs),
-        ("event", game.kinds), ("reason", game.reasons),
+        ("prompt", game.prompts),
+        ("option", game.verbs),
+        ("event", game.kinds),
+        ("reason", game.reasons),
     ):
         for name in kinds:
             assert f"{section}.{name}" in english

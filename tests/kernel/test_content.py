@@ -30,14 +30,20 @@ def entry(**fields: object) -> Entry:
 @pytest.mark.parametrize(
     ("read", "sentence"),
     [
-        (lambda: entry(n="two").number("n"), "block.toml, tabby: 'n' must be a whole number, not 'two'"),
+        (
+            lambda: entry(n="two").number("n"),
+            "block.toml, tabby: 'n' must be a whole number, not 'two'",
+        ),
         (lambda: entry(n=True).number("n"), "whole number"),
         (lambda: entry(n=9).number("n", 1, 6), "'n' must be from 1 to 6, not 9"),
         (lambda: entry(n=-1).number("n"), "at least 0"),
         (lambda: entry().number("n"), "'n' is missing"),
         (lambda: entry(n=3).numbers("n"), "list of whole numbers"),
         (lambda: entry(n=[1, "x"]).numbers("n"), "tabby, n: 'item' must be a whole number"),
-        (lambda: entry(k="cat").choice("k", ["boy", "girl"]), "cannot be 'cat'; allowed: boy, girl"),
+        (
+            lambda: entry(k="cat").choice("k", ["boy", "girl"]),
+            "cannot be 'cat'; allowed: boy, girl",
+        ),
         (lambda: entry(k="").text("k"), "must be a text"),
         (lambda: entry(k=1).flag("k"), "true or false"),
         (lambda: entry(source="rumour").source(), "allowed: fact, inferred, ours"),

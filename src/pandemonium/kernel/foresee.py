@@ -65,6 +65,8 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
     if ask is None or ask.number != number:
         return False
     text = ask.options[index].text()
+    quiet = before.clone()
+    quiet.take_news()
     try:
         true = _after(before, seat, text)
         if true.outcome is not None:
@@ -72,7 +74,7 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
         if ask.lane < before.seats and true.asks[seat] is None:
             return False
         for viewer in [*range(before.seats), WATCHER]:
-            if viewer != seat and _received(game, before, viewer) == _received(game, true, viewer):
+            if viewer != seat and _received(game, quiet, viewer) == _received(game, true, viewer):
                 continue
             for _ in range(WORLDS):
                 world = game.imagine(before, viewer, rng)

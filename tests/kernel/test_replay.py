@@ -1,0 +1,137 @@
+"""Replay files: what was decided can be recomputed, and nothing else passes for it."""
+
+import pytest
+
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.codec import CodecError, decode, encode
+from pandemonium.kernel.game import Game, seed_from_number
+from pandemonium.kernel.replay import ReplayError
+from pandemonium.kernel.table import answer
+from tests.strategies import dice, some_table
+from tests.toy import TOY
+
+
+def recorded(game: Game = TOY, number: int = 3, seats: int = 2) -> replays.Replay:
+    """Return the replay of a random game."""
+    rng = dice(number)
+    seed = seed_from_number(number)
+    settings = game.settle(seats, {})
+    content = game.standin()
+    s = game.start(seats, seed, settings, content)
+    record = replays.begin(game, content, seats, settings, seed, "for a test")
+    while s.outcome is None:
+        seat = s.owing()[0]
+        ask = s.asks[seat]
+        assert ask is not None
+        index = rng.below(len(ask.options))
+        text = ask.options[index].text()
+        answer(s, seat, ask.number, index)
+        replays.note(record, game, s, seat, text)
+    return record
+
+
+def test_a_written_replay_reads_back_and_verifies() -> None:
+    record = recorded()
+    again = replays.read(replays.write(record))
+
+    assert again == record
+    last = replays.verify(again, TOY, TOY.standin())
+    assert last.outcome is not None
+    assert last.outcome.text() == record.outcome
+
+
+def test_the_file_has_a_fingerprint_every_twenty_decisions_and_at_the_end() -> None:
+    record = recorded(seats=4)
+    count = len(record.decisions)
+
+    assert set(record.marks) == {*range(20, count + 1, 20), count}
+
+
+def edited(change: str) -> str:
+    text = replays.write(recorded())
+    lines = text.splitlines()
+    body = lines.index("") + 1
+    if change == "truncated":
+        return "\n".join(lines[:-1]) + "\n"
+    if change == "cut in the header":
+        return "\n".join(lines[:4]) + "\n"
+    if change == "not a replay":
+        return "hello\n" + text
+    if change == "other decision":
+        lines[body] = "0 bid 999"
+    if change == "other seed":
+        lines = [line if not line.startswith("seed") else "seed " + "11" * 32 for line in lines]
+    if change == "other outcome":
+        lines[-1] = lines[-1].replace("ranks 1 2", "ranks 2 1").replace("ranks 2 1 ", "ranks 1 2 ")
+        lines[-1] += " 9"
+    if change == "other fingerprint":
+        lines = [line if not line.startswith("#") else line[:-1] + "!" for line in lines]
+    if change == "foreign set":
+        lines = [line if not line.startswith("set ") else "set mine abc" for line in lines]
+    if change == "other rules":
+        lines = [line if not line.startswith("rules") else "rules 99" for line in lines]
+    if change == "rubbish line":
+        lines.insert(body, "what is this")
+    if change == "no seats":
+        lines = [line for line in lines if not line.startswith("seats")]
+    if change == "wrong settings":
+        lines = [line if not line.startswith("settings") else 'settings {"x": 1}' for line in lines]
+    if change == "settings not JSON":
+        lines = [line if not line.startswith("settings") else "settings {" for line in lines]
+    if change == "more after the end":
+        lines.append("0 roll")
+    if change == "fingerprint moved":
+        lines.insert(body, "# 20 abc")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("truncated", "cut off"),
+        ("cut in the header", "cut off"),
+        ("not a replay", "line 1: not a replay"),
+        ("other decision", "decision 1 .*not on offer.*allowed"),
+        ("other seed", "decision"),
+        ("other outcome", "the file says it ended"),
+        ("other fingerprint", "fingerprint there does not match"),
+        ("foreign set", "made with content set mine"),
+        ("other rules", "rules version 99"),
+        ("rubbish line", "line 10: 'what is this' is not a decision"),
+        ("no seats", "header line 'seats' is missing"),
+        ("wrong settings", "no setting 'x'"),
+        ("settings not JSON", "cannot be read"),
+        ("more after the end", "nothing may follow"),
+        ("fingerprint moved", "a fingerprint for decision 20 stands here"),
+    ],
+)
+def test_a_changed_replay_is_refused_with_the_place(change: str, sentence: str) -> None:
+    with pytest.raises(ReplayError, match=sentence):
+        replays.verify(replays.read(edited(change)), TOY, TOY.standin())
+
+
+def test_a_replay_of_another_game_is_refused() -> None:
+    record = recorded()
+    record.game = "chess"
+    with pytest.raises(ReplayError, match="a replay of chess, not of toy"):
+        replays.verify(record, TOY, TOY.standin())
+
+
+@pytest.mark.parametrize("damage", ["fields", "lanes", "seats", "step"])
+def test_a_damaged_snapshot_is_refused(damage: str) -> None:
+    s, _ = some_table(TOY, 5)
+    data = encode(s)
+    if damage == "step":
+        data["lanes"][-1].append(["no.such_step", []])
+    else:
+        del data[damage]
+    with pytest.raises(CodecError, match="toy"):
+        decode(TOY, s.content, data)
+
+
+def test_a_snapshot_of_older_fields_is_refused() -> None:
+    s, _ = some_table(TOY, 5)
+    data = encode(s)
+    data["fields"]["hats"] = 3
+    with pytest.raises(CodecError, match="as it is now"):
+        decode(TOY, s.content, data)

@@ -1,0 +1,56 @@
+"""Sentences: names, numbers with the right form, and what is missing."""
+
+import pytest
+
+from pandemonium.kernel.game import Refusal
+from pandemonium.kernel.news import EVERYONE, Event, Kind
+from pandemonium.kernel.words import Words, WordsError, pieces
+from tests.toy import TOY
+from tests.toy.words import KINDS
+
+NAMES = ["Ada", "Bert"]
+
+
+def test_a_number_takes_the_right_form() -> None:
+    words = TOY.words("en")
+    won = KINDS["won"]
+
+    assert words.event(Event(EVERYONE, won, (0, 0, 1)), TOY.standin(), NAMES) == (
+        "Ada wins red 1 and has 1 point."
+    )
+    assert words.event(Event(EVERYONE, won, (1, 1, 4)), TOY.standin(), NAMES) == (
+        "Bert wins red 2 and has 4 points."
+    )
+
+
+def test_a_card_that_is_not_known_has_a_name_of_its_own() -> None:
+    peeked = KINDS["peeked"]
+
+    assert TOY.words("en").event(Event(EVERYONE, peeked, (0, -1)), TOY.standin(), NAMES) == (
+        "Ada looks at a card."
+    )
+
+
+def test_a_missing_text_is_named() -> None:
+    words = TOY.words("en")
+    with pytest.raises(WordsError, match="toy, en: no text for reason.nonsense"):
+        words.refusal(Refusal("roll", "R1", Kind("nonsense")), TOY.standin(), NAMES)
+    with pytest.raises(WordsError, match="no language 'fr'"):
+        Words(TOY, "fr")
+
+
+def test_a_template_cannot_ask_for_what_is_not_there() -> None:
+    with pytest.raises(WordsError, match="won has no field hat"):
+        TOY.words("en").sentence("{hat}", KINDS["won"], (0, 0, 1), TOY.standin(), NAMES)
+
+
+def test_pieces_are_named_by_sort_and_value() -> None:
+    kind = Kind("stole", "thief:seat", "card", "n")
+
+    assert pieces(kind, (1, 17, 3)) == ["seat:1", "card:17"]
+    assert pieces(kind, (1, -1, 3)) == ["seat:1"]
+
+
+def test_rules_are_found_by_number() -> None:
+    assert TOY.words("en").rule("R5")
+    assert TOY.words("en").rule("R99") is None
