@@ -1,4 +1,4 @@
-"""Looking ahead promises nothing that chance or a hidden card decides; taking back teaches nobody."""
+"""Looking ahead promises nothing that chance or a hidden card decides."""
 
 from pandemonium.kernel.foresee import foresee, is_private
 from pandemonium.kernel.table import Table, answer, find
