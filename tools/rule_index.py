@@ -1,8 +1,8 @@
 """List, for every rule, the code that implements it and the tests that prove it.
 
 ``--write`` makes ``docs/rules/<game>.md`` (the rules) and ``docs/rules/<game>-index.md`` (where
-each one lives); ``--check`` fails when a rule lacks code or test, when a cited number does not exist,
-when a worked example has no test, when the two languages differ, or when a page is out of date.
+each one lives); ``--check`` fails when a rule lacks code or test, when a cited number does not
+exist, when a worked example has no test, when the two languages differ, or when a page is stale.
 """
 
 import ast
