@@ -59,7 +59,7 @@ class Words:
 
     def ui(self, key: str, **values: object) -> str:
         """Return a word of the game's own pictures."""
-        return PLACE.sub(lambda hole: _fill_plain(hole, values), self.look_up("ui", key))
+        return fill(self.look_up("ui", key), values)
 
     def noun(self, content: Content, sort: str, value: int) -> str:
         """Return the name of a thing."""
@@ -129,7 +129,7 @@ class Words:
         """Return the sentence that ends the game."""
         winners = [names[seat] for seat in outcome.winners()]
         template = self.look_up("end", outcome.reason)
-        return PLACE.sub(lambda hole: _fill_plain(hole, {"winners": ", ".join(winners)}), template)
+        return fill(template, {"winners": ", ".join(winners)})
 
     def changes(self, changes: list[tuple[int, int, int]]) -> str:
         """Return "Souls 6 → 7, Cards 3 → 4" for the foreseen changes of tallies."""
@@ -152,6 +152,11 @@ def pieces(kind: Kind, args: Args) -> list[str]:
         for sort, value in zip(kind.sorts, args, strict=True)
         if sort != "n" and value != HIDDEN
     ]
+
+
+def fill(template: str, values: Mapping[str, object]) -> str:
+    """Fill a template with plain values; for the words that belong to no game, too."""
+    return PLACE.sub(lambda hole: _fill_plain(hole, values), template)
 
 
 def _fill_plain(hole: re.Match[str], values: Mapping[str, object]) -> str:
