@@ -1,0 +1,1 @@
+"""Many games: run them, count them, prove things about them."""

@@ -1,0 +1,190 @@
+"""What must hold at any moment of any game; the conformance suite and the soak ask the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.codec import encode
+from pandemonium.kernel.foresee import foresee
+from pandemonium.kernel.game import Game, Settings
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.words import LANGUAGES
+
+Line = list[tuple[int, int, int]] | None
+TRIES = 24
+"""So many looks ahead must disagree before a difference is no longer luck."""
+
+
+class Broken(Exception):  # noqa: N818 - the game is broken
+    """A promise was not kept; *replay* leads to the moment."""
+
+    def __init__(self, sentence: str, replay: replays.Replay) -> None:
+        super().__init__(sentence)
+        self.replay = replay
+
+
+def received(game: Game, s: Table, seat: int) -> dict[str, object]:
+    """Return everything *seat* (or WATCHER) is given at this moment, by name."""
+    given: dict[str, object] = {
+        "look": replays.plain(game.look(s, seat)),
+        "phase": game.phase(s),
+        "owing": s.owing(),
+    }
+    if seat != WATCHER:
+        ask = s.asks[seat]
+        given["ask"] = None if ask is None else (ask.prompt, ask.about, ask.texts())
+        given["refusals"] = [
+            (refusal.text, refusal.rule, refusal.reason.name, refusal.args)
+            for refusal in game.refusals(s, seat)
+        ]
+        given["tally"] = game.tally(s, seat)
+    return given
+
+
+def redeal_differences(game: Game, s: Table, seat: int, rng: Rng) -> list[str]:
+    """Imagine *s* as *seat* can, and say what the seat would receive differently.
+
+    Every sentence is a leak: the seat could tell the true table from an imagined one.
+    """
+    other = game.imagine(s, seat, rng)
+    true, dream = received(game, s, seat), received(game, other, seat)
+    wrong = [
+        f"{game.key}, seat {seat}: {name} is {_short(true[name], dream[name])}"
+        for name in true
+        if true[name] != dream[name]
+    ]
+    if seat != WATCHER and not wrong:
+        wrong += _foresight_differences(game, s, other, seat, rng)
+    return wrong
+
+
+def _short(true: object, dream: object) -> str:
+    """Return the two values, or only the fields in which two views differ."""
+    if isinstance(true, dict) and isinstance(dream, dict):
+        parts = [
+            f"{key}: {true[key]!r} / {dream.get(key)!r}"
+            for key in true
+            if true[key] != dream.get(key)
+        ]
+        return "; ".join(parts)
+    return f"{true!r} / {dream!r}"
+
+
+def _foresight_differences(game: Game, s: Table, other: Table, seat: int, rng: Rng) -> list[str]:
+    """Compare the promises; worlds are drawn anew each time, so only steady differences count."""
+    true, dream = foresee(game, s, seat, rng), foresee(game, other, seat, rng)
+    if len(true) != len(dream):
+        return [f"{game.key}, seat {seat}: foresee gives {len(true)} / {len(dream)} lines"]
+    seen: dict[int, tuple[list[Line], list[Line]]] = {
+        place: ([true[place]], [dream[place]])
+        for place in range(len(true))
+        if true[place] != dream[place]
+    }
+    for _ in range(TRIES):
+        if not seen:
+            return []
+        true, dream = foresee(game, s, seat, rng), foresee(game, other, seat, rng)
+        for place in list(seen):
+            ours, theirs = seen[place]
+            ours.append(true[place])
+            theirs.append(dream[place])
+            if any(line in theirs for line in ours):
+                del seen[place]
+    return [
+        f"{game.key}, seat {seat}: option {place} promises {ours[0]!r} / {theirs[0]!r}"
+        for place, (ours, theirs) in seen.items()
+    ]
+
+
+def wordless(game: Game, s: Table) -> list[str]:
+    """Return what cannot be said of this table in some language: its asks, refusals and news."""
+    names = [f"seat {seat}" for seat in range(s.seats)]
+    wrong: list[str] = []
+    for language in LANGUAGES:
+        words = game.words(language)
+        sentences = [words.event(event, s.content, names) for event in s.news]
+        for seat in s.owing():
+            ask = s.asks[seat]
+            assert ask is not None
+            sentences.append(words.prompt(ask, s.content, names))
+            sentences += [words.option(option, s.content, names) for option in ask.options]
+            for refusal in game.refusals(s, seat):
+                sentences.append(words.refused_option(refusal, s.content, names))
+                sentences.append(words.refusal(refusal, s.content, names))
+        if s.outcome is not None:
+            sentences.append(words.end(s.outcome, names))
+        game.draw(game.look(s, WATCHER), words)
+        wrong += [f"{game.key}, {language}: an empty sentence" for text in sentences if not text]
+    return wrong
+
+
+def what_is_wrong(game: Game, s: Table, viewers: Sequence[int], rng: Rng) -> list[str]:
+    """Return every broken promise at this moment."""
+    wrong = list(game.invariants(s))
+    if encode(s.clone()) != encode(s):
+        wrong.append(f"{game.key}: a clone differs from its table")
+    for seat in viewers:
+        wrong += redeal_differences(game, s, seat, rng)
+    return wrong + wordless(game, s)
+
+
+@dataclass(frozen=True)
+class Proven:
+    """A random game in which every check held."""
+
+    decisions: int
+    checked: int
+    reason: str
+
+
+def playout_with_checks(
+    game: Game, seats: int, seed: bytes, chosen: Settings, rng: Rng, every: int = 1
+) -> Proven:
+    """Play a random game; look at everything at about every *every*-th decision and at the end.
+
+    Raises Broken, with a replay up to there, when a check fails or anything else goes wrong.
+    """
+    s = game.start(seats, seed, chosen)
+    replay = replays.begin(game, s.content, seats, game.settle(seats, chosen), seed)
+    checked = 0
+    made = 0
+    while True:
+        try:
+            if s.outcome is not None or rng.below(every) == 0:
+                viewers = [rng.below(seats), WATCHER]
+                complain(what_is_wrong(game, s, viewers, rng), replay, made)
+                checked += 1
+            s.take_news()
+            if s.outcome is not None:
+                return Proven(made, checked, s.outcome.reason)
+            if made >= game.max_decisions:
+                complain([f"{game.key}: no end after {made} decisions"], replay, made)
+            note_random_decision(s, rng, replay)
+        except Broken:
+            raise
+        except Exception as mistake:
+            sentence = f"{type(mistake).__name__} at decision {made + 1}: {mistake}"
+            raise Broken(sentence, replay) from mistake
+        made += 1
+
+
+def complain(wrong: list[str], replay: replays.Replay, made: int) -> None:
+    """Raise Broken with the first of *wrong*, if there is one."""
+    if wrong:
+        replay.why = wrong[0].replace("\n", " ")
+        raise Broken(f"after decision {made}: {wrong[0]}", replay)
+
+
+def note_random_decision(s: Table, rng: Rng, replay: replays.Replay) -> None:
+    """Let somebody decide at random, written down before it happens so that a crash is in it."""
+    owing = s.owing()
+    seat = owing[rng.below(len(owing))]
+    ask = s.asks[seat]
+    assert ask is not None, f"seat {seat} owes a decision but has no ask"
+    index = rng.below(len(ask.options))
+    replay.decisions.append((seat, ask.options[index].text()))
+    answer(s, seat, ask.number, index)
+    if s.outcome is not None:
+        replay.outcome = s.outcome.text()

@@ -1,0 +1,21 @@
+"""Every bot by its name."""
+
+from collections.abc import Callable, Mapping
+
+from pandemonium.bots.eyes import Bot
+from pandemonium.bots.greedy import GreedyBot
+from pandemonium.bots.random import RandomBot
+
+BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+class UnknownBot(Exception):  # noqa: N818 - it is the name that is at fault
+    """No such bot; the sentence lists those there are."""
+
+
+def bot_named(name: str) -> Bot:
+    """Return a new bot called *name*; raise UnknownBot with a sentence."""
+    maker = BOTS.get(name)
+    if maker is None:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    return maker()
