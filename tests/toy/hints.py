@@ -87,8 +87,10 @@ def evaluate(s: State, seat: int) -> float:
     if s.outcome is not None:
         return 1.0 if s.outcome.ranks[seat] == 1 else 0.0
     rival = max(s.points[other] for other in range(s.seats) if other != seat)
-    held = sum(s.cards.values[card] for card in s.hands[seat].cards)
-    return min(0.99, max(0.01, 0.5 + (s.points[seat] - rival) / 30 + held / 200))
+    hope = 0.5 + (s.points[seat] - rival) / 30
+    if s.bids[seat] != NONE:  # high cards for dear lots, low cards for cheap ones
+        hope += (s.cards.values[s.bids[seat]] - 4.5) * (s.cards.values[s.lot] - 4) / 100
+    return min(0.99, max(0.01, hope))
 
 
 def tally(s: State, seat: int) -> list[int]:

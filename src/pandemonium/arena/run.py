@@ -1,0 +1,135 @@
+"""One game between bots, from its number to its result."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+from pandemonium.bots import Bot, bot_named, eyes_of
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.game import Game, Settings, seed_from_number
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.rng import Rng, rng_from_seed
+from pandemonium.kernel.table import Table, answer
+
+
+class Crash(Exception):  # noqa: N818 - it is the game that crashed
+    """A game that went wrong; the sentence names the replay that shows it."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """What all games of a simulation have in common."""
+
+    package: str
+    seats: int
+    bots: tuple[str, ...]
+    settings: Settings
+    seed: int
+    crashes: Path
+    content: Path | None = None
+
+    def lineup(self, number: int) -> tuple[str, ...]:
+        """Return who sits where in game *number*: everybody moves one seat on each game."""
+        return tuple(
+            self.bots[(seat + number) % self.seats % len(self.bots)] for seat in range(self.seats)
+        )
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game went."""
+
+    number: int
+    bots: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    decisions: int
+    rounds: int | None
+    seconds: float
+
+    def share(self, seat: int) -> float:
+        """Return the seat's part of the victory: winners share it."""
+        return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+
+
+def game_of(package: str) -> Game:
+    """Return the game of a package, in any process."""
+    game = import_module(package).GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def run_game(series: Series, number: int) -> Result:
+    """Play game *number* of the series; anything that goes wrong saves a replay and names it."""
+    game = game_of(series.package)
+    content = game.standin() if series.content is None else game.load(series.content)
+    seed = seed_from_number(series.seed + number)
+    settings = game.settle(series.seats, series.settings)
+    replay = replays.begin(game, content, series.seats, settings, seed, f"game {number}")
+    lineup = series.lineup(number)
+    began = time.perf_counter()
+    try:
+        s = game.start(series.seats, seed, settings, content)
+        rounds = play(game, s, [bot_named(name) for name in lineup], seed, replay)
+    except Exception as mistake:
+        path = save(replay, series.crashes, f"{game.key}-{series.seed + number}")
+        raise Crash(
+            f"game {number} of {game.key} stopped after {len(replay.decisions)} decisions: "
+            f"{type(mistake).__name__}: {mistake}; the replay is {path}"
+        ) from mistake
+    assert s.outcome is not None
+    return Result(
+        number,
+        lineup,
+        tuple(s.outcome.ranks),
+        tuple(s.outcome.scores),
+        s.outcome.reason,
+        len(replay.decisions),
+        rounds,
+        time.perf_counter() - began,
+    )
+
+
+def play(
+    game: Game, s: Table, bots: Sequence[Bot], seed: bytes, replay: replays.Replay
+) -> int | None:
+    """Let *bots* play *s* to its end; return the rounds that took, if a view counts them."""
+    minds = [rng_from_seed(b"bot %d " % seat + seed) for seat in range(s.seats)]
+    trusted = rng_from_seed(b"eyes " + seed)
+    while s.outcome is None:
+        if len(replay.decisions) >= game.max_decisions:
+            raise RuntimeError(f"no end after {game.max_decisions} decisions")
+        seat = s.owing()[0]
+        decide(game, s, seat, bots[seat], minds[seat], trusted, replay)
+        s.take_news()
+    rounds = getattr(game.look(s, WATCHER), "round", None)
+    return rounds if isinstance(rounds, int) else None
+
+
+def decide(
+    game: Game,
+    s: Table,
+    seat: int,
+    bot: Bot,
+    mind: Rng,
+    trusted: Rng,
+    replay: replays.Replay,
+) -> None:
+    """Let *bot* make the decision *seat* owes, and write it down."""
+    eyes = eyes_of(game, s, seat, trusted, bot)
+    index = bot.decide(eyes, mind)
+    if not 0 <= index < len(eyes.ask.options):
+        raise ValueError(f"the bot chose option {index} of {len(eyes.ask.options)}")
+    replay.decisions.append((seat, eyes.ask.options[index].text()))
+    answer(s, seat, eyes.ask.number, index)
+
+
+def save(replay: replays.Replay, folder: Path, name: str) -> Path:
+    """Write *replay* into *folder* and return where."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.replay"
+    path.write_text(replays.write(replay), encoding="utf-8")
+    return path

@@ -1,0 +1,143 @@
+"""Bots decide from what their seat may know, and greedy is worth its name."""
+
+import gc
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pandemonium.arena.run import Series, run_game
+from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of
+from pandemonium.bots.greedy import GreedyBot, best, scores
+from pandemonium.bots.random import RandomBot
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.playout import random_decision
+from pandemonium.kernel.rng import LoadedRng, Rng, rng_from_seed
+from pandemonium.kernel.table import Table, answer
+from tests.toy import TOY
+from tests.toy.state import State
+
+
+def reachable(root: object) -> list[Table]:
+    """Return every table that can be reached from *root* by references, modules left out."""
+    found: list[Table] = []
+    seen: set[int] = set()
+    todo: list[object] = [root]
+    while todo:
+        thing = todo.pop()
+        if id(thing) in seen or type(thing).__name__ in {"module", "type", "function"}:
+            continue
+        seen.add(id(thing))
+        if isinstance(thing, Table):
+            found.append(thing)
+        todo += gc.get_referents(thing)
+    return found
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_the_true_table_cannot_be_reached_from_a_bots_eyes(number):
+    s = TOY.start(3, seed_from_number(number))
+    rng = rng_from_seed(b"eyes")
+    while s.outcome is None:
+        for seat in s.owing():
+            for bot in (GreedyBot(), RandomBot()):
+                assert all(table is not s for table in reachable(eyes_of(TOY, s, seat, rng, bot)))
+        random_decision(s, rng)
+
+
+def test_eyes_show_the_view_and_the_ask_of_the_seat():
+    s = TOY.start(2, seed_from_number(1))
+    eyes = eyes_of(TOY, s, 1, rng_from_seed(b"x"), GreedyBot())
+
+    assert eyes.view == TOY.look(s, 1)
+    assert eyes.ask.texts() == s.asks[1].texts()
+    assert TOY.look(eyes.imagine(rng_from_seed(b"y")), 1) == TOY.look(s, 1)
+
+
+def test_a_bot_decides_alike_whatever_it_cannot_know():
+    """Two tables that differ only in hidden cards lead to the same choice with the same luck."""
+    s = TOY.start(3, seed_from_number(5))
+    world = TOY.imagine(s, 0, rng_from_seed(b"w"))
+    ask = s.asks[0]
+    assert ask is not None
+    first = GreedyBot().decide(Eyes(TOY, 0, ask, world), rng_from_seed(b"luck"))
+    second = GreedyBot().decide(Eyes(TOY, 0, ask, world.clone()), rng_from_seed(b"luck"))
+    assert first == second
+
+
+def test_blind_eyes_have_nothing_to_look_at():
+    s = TOY.start(2, seed_from_number(1))
+    eyes = eyes_of(TOY, s, 0, rng_from_seed(b"x"), RandomBot())
+
+    with pytest.raises(ValueError, match="blind bot has nothing"):
+        eyes.imagine(rng_from_seed(b"x"))
+    with pytest.raises(ValueError, match="blind bot has nothing"):
+        _ = eyes.view
+
+
+def test_eyes_of_a_seat_without_a_decision_are_refused():
+    s = TOY.start(2, seed_from_number(1))
+    for text in ("bid", "seal"):
+        ask = s.asks[0]
+        index = next(i for i, t in enumerate(ask.texts()) if t.startswith(text))
+        answer(s, 0, ask.number, index)
+    with pytest.raises(ValueError, match="seat 0 has no decision"):
+        eyes_of(TOY, s, 0, rng_from_seed(b"x"), RandomBot())
+
+
+def test_an_unknown_bot_is_answered_with_those_there_are():
+    with pytest.raises(UnknownBot, match="there is no bot 'clever'; there are: random, greedy"):
+        bot_named("clever")
+    assert [type(bot_named(name)) for name in BOTS] == [RandomBot, GreedyBot]
+
+
+def test_random_picks_every_option():
+    s = TOY.start(2, seed_from_number(1))
+    eyes = eyes_of(TOY, s, 0, rng_from_seed(b"x"), RandomBot())
+    rng = rng_from_seed(b"many")
+    assert {RandomBot().decide(eyes, rng) for _ in range(200)} == set(range(4))
+
+
+def test_greedy_takes_the_best_and_breaks_ties_by_chance():
+    assert best([1.0, 3.0, 2.0], LoadedRng([])) == 1
+    assert best([3.0, 1.0, 3.0], LoadedRng([1])) == 2
+
+
+def greedy_eyes(game=TOY):
+    s = game.start(2, seed_from_number(3))
+    return eyes_of(game, s, 0, rng_from_seed(b"x"), GreedyBot())
+
+
+def test_greedy_follows_advice_instead_of_looking_ahead():
+    asked: list[int] = []
+
+    def advise(s: State, seat: int, rng: Rng) -> list[float]:
+        asked.append(seat)
+        return [0.0, 0.0, 1.0, 0.0]
+
+    eyes = greedy_eyes(replace(TOY, advise=advise))
+    assert GreedyBot().decide(eyes, rng_from_seed(b"x")) == 2
+    assert asked == [0, 0]
+
+
+def test_advice_for_the_wrong_number_of_options_is_named():
+    eyes = greedy_eyes(replace(TOY, advise=lambda s, seat, rng: [1.0]))
+    with pytest.raises(ValueError, match="advice for 1 options at 'bid', which has 4"):
+        GreedyBot().decide(eyes, rng_from_seed(b"x"))
+
+
+def test_looking_ahead_scores_every_option_and_leaves_the_world_alone():
+    eyes = greedy_eyes()
+    before = TOY.look(eyes.world, 0), eyes.world.raw_rng.words()
+    assert len(scores(eyes, rng_from_seed(b"x"))) == len(eyes.ask.options)
+    assert before == (TOY.look(eyes.world, 0), eyes.world.raw_rng.words())
+
+
+def test_greedy_beats_random_at_the_toy():
+    """Bidding by the lot's worth wins clearly more than half of 400 games of mostly luck."""
+    series = Series("tests.toy", 2, ("greedy", "random"), {}, 7, Path("unused"))
+    wins = 0.0
+    for number in range(400):
+        result = run_game(series, number)
+        wins += result.share(result.bots.index("greedy"))
+    assert wins > 220
