@@ -1,0 +1,55 @@
+/** How a value of any view reads in words. */
+
+import type { Desk } from "../../table/desk.svelte";
+import { humanise } from "../../lib/fill";
+import { t, words } from "../../lib/words.svelte";
+
+/** A leaf in words; null for lists and objects. */
+export function plain(value: unknown, desk: Desk): string | null {
+  if (value === null || value === undefined) return t("generic.none");
+  if (typeof value === "boolean") return value ? t("generic.yes") : t("generic.no");
+  if (typeof value === "number") return value === -1 ? t("generic.none") : String(value);
+  if (typeof value === "string") return wordFor(value, desk);
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== "object" || entry === null)) {
+    return value.length === 0 ? t("generic.nothing") : value.map((entry) => plain(entry, desk)).join(", ");
+  }
+  return null;
+}
+
+/** The catalogue's noun for a key of any sort, or the key made readable. */
+export function wordFor(key: string, desk: Desk): string {
+  const nouns = words.games[desk.game]?.["noun"];
+  if (typeof nouns === "object" && nouns !== null) {
+    for (const sort of Object.values(nouns as Record<string, Record<string, string>>)) {
+      const word = sort[key];
+      if (typeof word === "string") return word;
+    }
+  }
+  return humanise(key);
+}
+
+const NAMING = ["name", "kind", "key", "title"];
+
+/** What an object calls itself. */
+export function title(value: unknown, desk: Desk): string | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const thing = value as Record<string, unknown>;
+  if (typeof thing["seat"] === "number") return desk.name(thing["seat"]) || null;
+  for (const field of NAMING) {
+    const word = thing[field];
+    if (typeof word === "string" && word !== "") return wordFor(word, desk);
+  }
+  return null;
+}
+
+/** The piece an object stands for: its own `piece`, or the sort of an open option with its id. */
+export function pieceOf(name: string, value: unknown, desk: Desk): string | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const thing = value as Record<string, unknown>;
+  if (typeof thing["piece"] === "string") return thing["piece"];
+  const id = thing["id"] ?? thing["card"];
+  if (typeof id !== "number" || id < 0) return null;
+  const sorts = new Set(desk.options.flatMap((option) => option.pieces.map((piece) => piece.split(":")[0] ?? "")));
+  for (const sort of sorts) if (sort !== "seat" && desk.lit(`${sort}:${id}`).length > 0) return `${sort}:${id}`;
+  return null;
+}

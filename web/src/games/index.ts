@@ -1,0 +1,38 @@
+/** Which board belongs to which game; each is a chunk of its own. */
+
+import type { Component } from "svelte";
+import type { Desk } from "../table/desk.svelte";
+
+/** What every board is given. `view` is the game's View, see src/lib/types.gen.ts. */
+export interface BoardProps<V = unknown> {
+  view: V;
+  desk: Desk;
+}
+
+type BoardModule = { default: Component<BoardProps<never>> };
+
+export interface GameFace {
+  /** Verbs that are confirmed before they are sent, because they reveal or cannot be taken back. */
+  careful: readonly string[];
+  /** Width of the side column at 1280 px. */
+  side: number;
+}
+
+// Found, not listed: a new game only adds its folder.
+const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
+const faces = import.meta.glob<{ FACE: GameFace }>("./*/face.ts", { eager: true });
+
+const PLAIN: GameFace = { careful: [], side: 324 };
+
+export function faceOf(game: string): GameFace {
+  return faces[`./${game}/face.ts`]?.FACE ?? PLAIN;
+}
+
+/** The game's own board, or the generic one when it has none or a plain table is wanted. */
+export async function boardOf(game: string, plain = false): Promise<Component<BoardProps>> {
+  const own = plain ? undefined : boards[`./${game}/Board.svelte`];
+  const module = await (own ?? generic)();
+  return module.default as Component<BoardProps>;
+}
+
+const generic = (): Promise<BoardModule> => import("./generic/Board.svelte") as unknown as Promise<BoardModule>;

@@ -1,0 +1,167 @@
+/** Everything the server says and hears, as in docs/protocol.md. */
+
+export const WATCHER = 15;
+
+/** One legal answer: its text goes back to the server, its pieces are lit on the board. */
+export interface Choice {
+  text: string;
+  verb: string;
+  args: number[];
+  label: string;
+  pieces: string[];
+}
+
+export interface Ask {
+  number: number;
+  prompt: string;
+  title: string;
+  options: Choice[];
+}
+
+export interface News {
+  kind: string;
+  args: number[];
+  text: string;
+  pieces: string[];
+}
+
+export interface SeatSight<V = unknown> {
+  seat: number;
+  view: V;
+  tally: number[];
+  ask: Ask | null;
+}
+
+export interface ScoreLine {
+  key: string;
+  label: string;
+  points: number[];
+}
+
+export interface Over {
+  reason: string;
+  text: string;
+  ranks: number[];
+  scores: number[];
+  lines: ScoreLine[];
+  seed?: string;
+  replay?: string;
+}
+
+export interface Update {
+  type: "update";
+  n: number;
+  game: string;
+  events: News[];
+  seats: SeatSight[];
+  names: string[];
+  owing: number[];
+  status: string;
+  phase: number;
+  undo: number[];
+  over: Over | null;
+}
+
+export interface Refusal {
+  text: string;
+  label: string;
+  pieces: string[];
+  rule: string;
+  reason: string;
+}
+
+export interface Chair {
+  seat: number;
+  sort: "open" | "person" | "bot";
+  name: string;
+  bot?: string | null;
+  ready: boolean;
+  connected: boolean;
+  standin: boolean;
+}
+
+export interface Lobby {
+  id: string;
+  game: string;
+  seats: number;
+  settings: Record<string, number | boolean | string>;
+  listed: boolean;
+  started: boolean;
+  over: boolean;
+  host: boolean;
+  mine: number[];
+  watching: number | boolean;
+  commitment: string;
+  invite?: string | null;
+  watch?: string | null;
+  rematch?: string | null;
+  chairs: Chair[];
+  proposals?: unknown[];
+}
+
+export interface ChatLine {
+  type: "chat";
+  from: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export type Heard =
+  | Update
+  | ChatLine
+  | { type: "lobby"; lobby: Lobby }
+  | { type: "foresee"; seat: number; ask: number; lines: (string | null)[] }
+  | { type: "why"; seat: number; refusals: Refusal[] }
+  | { type: "refused"; reason: string; ask?: number | null }
+  | { type: "pong" };
+
+export type Said =
+  | { type: "hello"; n: number; language: string }
+  | { type: "ready"; ready: boolean }
+  | { type: "answer"; seat: number; ask: number; option: string }
+  | { type: "undo"; seat: number }
+  | { type: "foresee"; seat: number; ask: number }
+  | { type: "why"; seat: number }
+  | { type: "chat"; text: string }
+  | { type: "language"; language: string }
+  | { type: "ping" };
+
+export interface SettingOffer {
+  key: string;
+  label: string;
+  default: number | boolean | string;
+  choices: { value: number | boolean | string; label: string }[];
+}
+
+export interface GameOffer {
+  key: string;
+  name: string;
+  blurb: string;
+  seats: number[];
+  minutes: number;
+  bots: string[];
+  settings: SettingOffer[];
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  why?: string | null;
+}
+
+export interface Rules {
+  chapters: { key: string; title: string; rules: Rule[] }[];
+}
+
+export interface ReplayMoment {
+  at: number;
+  count: number;
+  turns: number[];
+  update: Update;
+}
+
+export interface ReplayLog {
+  log: { at: number; text: string; seat: number | null }[];
+  curve: { at: number; values: number[] }[];
+}

@@ -1,0 +1,116 @@
+/** One table as this browser knows it: what was heard, and what is still to be said. */
+
+import { Line, type LinkState } from "./socket";
+import type { ChatLine, Heard, Lobby, News, Refusal, Said, Update } from "./protocol";
+import { settings } from "./settings.svelte";
+
+export interface LogLine extends News {
+  /** The number of the update that brought it. */
+  n: number;
+}
+
+export interface Foreseen {
+  seat: number;
+  ask: number;
+  lines: (string | null)[];
+}
+
+type Answer = Extract<Said, { type: "answer" }>;
+
+export class Room {
+  lobby: Lobby | null = $state.raw(null);
+  update: Update | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  link: LinkState = $state("connecting");
+  foreseen: Record<number, Foreseen> = $state.raw({});
+  refusals: Record<number, Refusal[]> = $state.raw({});
+  /** The last refusal, for the toast. */
+  refused: { reason: string; count: number } | null = $state.raw(null);
+  unread = $state(0);
+  #line: Line;
+  #pending: Answer | null = null;
+  #seen = 0;
+
+  constructor(
+    readonly id: string,
+    address: string,
+  ) {
+    this.#line = new Line(address, {
+      heard: (message) => this.heard(message),
+      state: (state) => (this.link = state),
+      greet: () => this.#greet(),
+    });
+  }
+
+  open(): void {
+    this.#line.open();
+  }
+
+  hurry = (): void => this.#line.hurry();
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #greet(): Said[] {
+    const hello: Said = { type: "hello", n: this.#seen, language: settings.language };
+    // An answer names its ask, so saying it again is harmless.
+    return this.#pending ? [hello, this.#pending] : [hello];
+  }
+
+  say(message: Said): void {
+    this.#line.say(message);
+  }
+
+  answer(seat: number, ask: number, option: string): void {
+    this.#pending = { type: "answer", seat, ask, option };
+    this.#line.say(this.#pending);
+  }
+
+  heard(message: Heard): void {
+    switch (message.type) {
+      case "lobby":
+        this.lobby = message.lobby;
+        break;
+      case "update":
+        this.#updated(message);
+        break;
+      case "foresee":
+        this.foreseen = { ...this.foreseen, [message.seat]: message };
+        break;
+      case "why":
+        this.refusals = { ...this.refusals, [message.seat]: message.refusals };
+        break;
+      case "refused":
+        this.#pending = null;
+        this.refused = { reason: message.reason, count: (this.refused?.count ?? 0) + 1 };
+        break;
+      case "chat":
+        this.chat = [...this.chat, message];
+        this.unread += 1;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #updated(update: Update): void {
+    const lines = update.events.map((event) => ({ ...event, n: update.n }));
+    // A first update, or one of a server that started counting anew, brings the whole story.
+    this.log = this.#seen === 0 || update.n <= this.#seen ? lines : [...this.log, ...lines];
+    this.#seen = update.n;
+    this.#pending = null;
+    this.refusals = {};
+    this.update = update;
+    for (const sight of update.seats) {
+      if (sight.ask) this.say({ type: "foresee", seat: sight.seat, ask: sight.ask.number });
+    }
+  }
+}
+
+/** The socket of a table, beside the page's own address. */
+export function socketAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,264 @@
+/**
+ * The desk: everything a board may know and do. A board draws `view`, names its pieces
+ * (`card:17`, `hex:42`, `seat:1`), and the desk knows which of them are lit and what a touch means.
+ */
+
+import { getContext, setContext } from "svelte";
+import type { Ask, Choice, News, Refusal, Update } from "../lib/protocol";
+import { WATCHER } from "../lib/protocol";
+import type { Foreseen } from "../lib/room.svelte";
+import type { Values } from "../lib/fill";
+import { settings } from "../lib/settings.svelte";
+import { gameWord, words } from "../lib/words.svelte";
+import { closes, fits, keysOf, touch } from "./choosing";
+
+/** Where a desk gets its table from: a live room, or one moment of a replay. */
+export interface Source {
+  readonly update: Update | null;
+  readonly foreseen: Record<number, Foreseen>;
+  readonly refusals: Record<number, Refusal[]>;
+  answer(seat: number, ask: number, option: string): void;
+  askWhy(seat: number): void;
+}
+
+/** What a piece says about itself; the zoom and the screen reader use it. */
+export interface Label {
+  name: string;
+  about?: string | undefined;
+}
+
+export interface Zoomed {
+  piece: string;
+  /** A peek closes by itself; otherwise it is a dialog. */
+  peek: boolean;
+  at: DOMRect | null;
+}
+
+const CONTEXT = Symbol("desk");
+
+export class Desk {
+  /** The pieces touched so far on the way to one option. */
+  picked: string[] = $state.raw([]);
+  /** An option that still wants its confirmation. */
+  chosen: Choice | null = $state.raw(null);
+  /** The ask already answered; nothing is lit until the server has spoken. */
+  sent = $state(-1);
+  zoomed: Zoomed | null = $state.raw(null);
+  /** Hot-seat: through whose eyes. */
+  eyes = $state(0);
+  #hovered: string | null = $state(null);
+  #pointed: Choice | null = $state.raw(null);
+  #labels = new Map<string, Label>();
+
+  constructor(
+    readonly game: string,
+    readonly source: Source,
+    /** Verbs of this game that are confirmed before they are sent. */
+    readonly careful: readonly string[] = [],
+  ) {}
+
+  // --- the table ---------------------------------------------------------------------------------
+  get update(): Update | null {
+    return this.source.update;
+  }
+  get sight() {
+    const seats = this.update?.seats ?? [];
+    return seats.find((sight) => sight.seat === this.eyes) ?? seats[0] ?? null;
+  }
+  get view(): unknown {
+    return this.sight?.view ?? null;
+  }
+  /** The seat whose table this is; null for a watcher. */
+  get mySeat(): number | null {
+    const seat = this.sight?.seat ?? WATCHER;
+    return seat === WATCHER ? null : seat;
+  }
+  get names(): string[] {
+    return this.update?.names ?? [];
+  }
+  get owing(): number[] {
+    return this.update?.owing ?? [];
+  }
+  /** What the last update told, for motion; `n` changes with every update. */
+  get news(): { n: number; events: News[] } {
+    return { n: this.update?.n ?? 0, events: this.update?.events ?? [] };
+  }
+  get events(): News[] {
+    return this.news.events;
+  }
+
+  // --- the decision ------------------------------------------------------------------------------
+  get ask(): Ask | null {
+    const ask = this.sight?.ask ?? null;
+    return ask && ask.number !== this.sent ? ask : null;
+  }
+  get options(): Choice[] {
+    return this.ask?.options ?? [];
+  }
+  /** The options that still fit what is picked, in the server's order. */
+  get open(): Choice[] {
+    return this.options.filter((option) => fits(option, this.picked));
+  }
+  #lights: Map<string, Choice[]> = $derived.by(() => closes(this.open, this.picked));
+  #keys: Map<string, number> = $derived.by(() => keysOf(this.open));
+
+  /** The options that a touch on this piece can lead to; empty when it is not lit. */
+  lit(piece: string): Choice[] {
+    return this.#lights.get(piece) ?? [];
+  }
+  isPicked(piece: string): boolean {
+    return this.picked.includes(piece) || (this.chosen?.pieces.includes(piece) ?? false);
+  }
+  /** The key (1-9) of the one option this piece stands for. */
+  key(piece: string): number | null {
+    const options = this.lit(piece);
+    return options.length === 1 && options[0] ? (this.#keys.get(options[0].text) ?? null) : null;
+  }
+  keyOf(option: Choice): number | null {
+    return this.#keys.get(option.text) ?? null;
+  }
+
+  /** A click on a piece: choose its option, or narrow the options down, or explain. */
+  touch(piece: string): void {
+    if (this.picked.includes(piece)) {
+      this.picked = this.picked.filter((other) => other !== piece);
+      this.chosen = null;
+      return;
+    }
+    const next = touch(this.open, this.picked, piece);
+    if (next === null) {
+      this.inspect(piece);
+      return;
+    }
+    if (next.choose) this.choose(next.choose);
+    else this.picked = next.picked;
+  }
+
+  /** Take an option; careful verbs wait for confirm(). */
+  choose(option: Choice): void {
+    const wait = settings.confirm === "always" || (settings.confirm === "careful" && this.careful.includes(option.verb));
+    if (wait && this.chosen?.text !== option.text) {
+      this.chosen = option;
+      return;
+    }
+    this.#send(option);
+  }
+
+  confirm(): void {
+    if (this.chosen) this.#send(this.chosen);
+  }
+
+  /** One step back inside the decision; tells whether there was one. */
+  back(): boolean {
+    if (this.zoomed) this.zoomed = null;
+    else if (this.chosen) this.chosen = null;
+    else if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
+    else return false;
+    return true;
+  }
+
+  #send(option: Choice): void {
+    const ask = this.ask;
+    const seat = this.mySeat;
+    if (ask === null || seat === null) return;
+    this.source.answer(seat, ask.number, option.text);
+    this.sent = ask.number;
+    this.forget();
+  }
+
+  forget(): void {
+    this.picked = [];
+    this.chosen = null;
+    this.#pointed = null;
+  }
+
+  /** The answer was refused: light the table again. */
+  reopen(): void {
+    this.sent = -1;
+  }
+
+  /** What the option would do to me: a line, "" for nothing, null when chance decides, undefined when unknown. */
+  foreseen(option: Choice): string | null | undefined {
+    const ask = this.ask;
+    const told = this.source.foreseen[this.mySeat ?? WATCHER];
+    if (ask === null || told?.ask !== ask.number) return undefined;
+    return told.lines[ask.options.indexOf(option)];
+  }
+
+  // --- pointing ----------------------------------------------------------------------------------
+  /** The pointer or the focus is on this piece (null: on none). */
+  hover(piece: string | null): void {
+    this.#hovered = piece;
+  }
+  /** The pointer or the focus is on this option of the panel. */
+  point(option: Choice | null): void {
+    this.#pointed = option;
+  }
+  /** Does what is pointed at belong to this piece? */
+  linked(piece: string): boolean {
+    return this.#pointed?.pieces.includes(piece) ?? false;
+  }
+  /** Does the piece under the pointer belong to this option? */
+  meant(option: Choice): boolean {
+    return this.#hovered !== null && option.pieces.includes(this.#hovered);
+  }
+  /** Was this piece touched by the last move? */
+  last(piece: string): boolean {
+    return this.#touched.has(piece);
+  }
+  #touched: Set<string> = $derived(new Set(this.events.flatMap((event) => event.pieces).filter((piece) => !piece.startsWith("seat:"))));
+
+  // --- words -------------------------------------------------------------------------------------
+  /** The name of a thing by its key in [noun.<sort>]. */
+  noun(sort: string, key: string): string {
+    return gameWord(this.game, `noun.${sort}.${key}`);
+  }
+  /** Its full wording in [about.<sort>], or "". */
+  about(sort: string, key: string): string {
+    return words.ofGame(this.game, `about.${sort}.${key}`) ?? "";
+  }
+  /** A word of the game's own pictures, [ui]. */
+  ui(key: string, values?: Values): string {
+    return gameWord(this.game, `ui.${key}`, values);
+  }
+  name(seat: number): string {
+    return this.names[seat] ?? "";
+  }
+
+  // --- why not, and a closer look ----------------------------------------------------------------
+  /** Why the options of this piece are not on offer; fetched when first wanted. */
+  why(piece: string): Refusal[] {
+    return (this.source.refusals[this.mySeat ?? WATCHER] ?? []).filter((refusal) => refusal.pieces.includes(piece));
+  }
+  get refusals(): Refusal[] | null {
+    return this.source.refusals[this.mySeat ?? WATCHER] ?? null;
+  }
+  askWhy(): void {
+    if (this.mySeat !== null && this.refusals === null) this.source.askWhy(this.mySeat);
+  }
+  /** Open the closer look as a dialog, with the reasons why it cannot be chosen. */
+  inspect(piece: string): void {
+    this.askWhy();
+    this.zoomed = { piece, peek: false, at: null };
+  }
+  zoom(piece: string, at: DOMRect): void {
+    this.zoomed = { piece, peek: true, at };
+  }
+  unpeek(): void {
+    if (this.zoomed?.peek) this.zoomed = null;
+  }
+  remember(piece: string, label: Label): void {
+    this.#labels.set(piece, label);
+  }
+  labelOf(piece: string): Label {
+    return this.#labels.get(piece) ?? { name: piece };
+  }
+}
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(CONTEXT, desk);
+}
+
+export function getDesk(): Desk {
+  return getContext<Desk>(CONTEXT);
+}
