@@ -1,0 +1,26 @@
+"""(B) Buy a card from THE BLOCK (R28-R30, R49)."""
+
+from pandemonium.games.demons import words
+from pandemonium.games.demons.rules.decks import take_from_block
+from pandemonium.games.demons.rules.terminology import gain
+from pandemonium.games.demons.state import State
+from pandemonium.games.demons.terms import BLOCK_CARDS, CARD_PRICE
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.table import option
+
+
+def may_buy(s: State, seat: int) -> bool:
+    """R17, R28: Once a turn, for three Souls, whatever the card."""
+    return not s.bought and s.souls[seat] >= CARD_PRICE
+
+
+def buy(s: State, seat: int, card: int) -> None:
+    """R28: Pay three Souls to the supply and take any card of THE BLOCK; from now on it works (R29)."""
+    s.bought = True
+    s.souls[seat] -= CARD_PRICE
+    take_from_block(s, card)
+    s.tell(EVERYONE, words.BOUGHT, seat, card, CARD_PRICE)
+    gain(s, seat, card)
+
+
+BUY = [option("buy", buy, card) for card in range(BLOCK_CARDS)]

@@ -1,0 +1,241 @@
+"""(A) Roll the dice: who activates what, and when (R20-R27, R43-R48, R66-R68)."""
+
+from pandemonium.games.demons import words
+from pandemonium.games.demons.cards import Card
+from pandemonium.games.demons.rules.terminology import collect, discard
+from pandemonium.games.demons.state import State
+from pandemonium.games.demons.terms import CARDS, DICE_FACES, THIS
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.table import Option, option
+
+
+def roll(s: State, seat: int) -> None:
+    """R20: Roll both dice; the roller's cards activate first, then clockwise (R24)."""
+    s.rolled = True
+    s.resolving = True
+    s.then(throw_dice, seat)
+    s.then(offer_reroll, seat)
+    s.then(find_eligible_cards, seat)
+    s.then(pay_doubles, seat)
+    for other in s.clockwise(seat):
+        s.then(activate_cards, other)
+    s.then(close_roll)
+
+
+def throw_dice(s: State, seat: int) -> None:
+    """R20: Two dice, always added."""
+    first = s.rng.below(DICE_FACES) + 1
+    second = s.rng.below(DICE_FACES) + 1
+    s.dice = [first, second]
+    s.tell(EVERYONE, words.ROLLED, seat, first, second, first + second)
+
+
+def may_reroll(s: State, seat: int) -> bool:
+    """R67, H19: Only with a Demon for it, only once a turn, only its controller's own roll (H59)."""
+    if s.rerolled:
+        return False
+    for demon in s.demons[seat]:
+        if s.box.cards[demon].power.rerolls:
+            return True
+    return False
+
+
+def offer_reroll(s: State, seat: int) -> None:
+    """H19: Directly after the dice are seen, before anything comes of them."""
+    if may_reroll(s, seat):
+        s.ask(seat, "reroll", [KEEP, REROLL], s.total())
+
+
+def keep(s: State, seat: int) -> None:
+    """R67: Leave the dice as they lie."""
+
+
+def reroll(s: State, seat: int) -> None:
+    """R68: The first roll never happened; a re-roll cannot be re-rolled (R67)."""
+    s.rerolled = True
+    s.tell(EVERYONE, words.REROLLED, seat)
+    s.then(throw_dice, seat)
+
+
+def find_eligible_cards(s: State, seat: int) -> None:
+    """R44: Decide now, once for all, which cards may activate: those in play with this number (R21).
+
+    Demons only for the roller (R25); in an extra turn nobody's but the roller's (H20).
+    """
+    s.newcomers = []
+    total = s.total()
+    responds = s.box.responds[s.candle_profile][total]
+    eligible: list[int] = []
+    for other in s.clockwise(seat):
+        if other != seat and s.own_only:
+            break
+        for card in s.candles[other]:
+            if responds[card]:
+                eligible.append(card)
+        for card in s.cards[other]:
+            if responds[card]:
+                eligible.append(card)
+        if other == seat:
+            for card in s.demons[other]:
+                if responds[card]:
+                    eligible.append(card)
+    s.eligible = eligible
+
+
+def pay_doubles(s: State, seat: int) -> None:
+    """R66: Doubles pay the face of one die, after the roll is final and before activations (H18)."""
+    if s.dice[0] != s.dice[1]:
+        return
+    for demon in s.demons[seat]:
+        collect(s, seat, s.dice[0] * s.box.cards[demon].power.doubles_pay, demon)
+
+
+def activate_cards(s: State, seat: int) -> None:
+    """R23: *seat* activates its eligible cards in the order it likes, one at a time (H6).
+
+    Each activates once (R46) and must (H5). Whose card it is now counts, not whose it was when
+    the dice fell (H9); a window that has closed does not open again (H10).
+    """
+    if not s.eligible:
+        return
+    ready = [card for card in s.eligible if is_mine(s, seat, card)]
+    if not ready:
+        return
+    if order_matters(s, ready):
+        s.ask(seat, "order", [ACTIVATE[card] for card in ready], s.total())
+    else:
+        s.then(activate_eligible, seat, ready[0])
+    s.then(activate_cards, seat)
+
+
+def is_mine(s: State, seat: int, card: int) -> bool:
+    """Tell whether *card* lies in front of *seat*."""
+    return card in s.cards[seat] or card in s.candles[seat] or card in s.demons[seat]
+
+
+def order_matters(s: State, ready: list[int]) -> bool:
+    """Tell whether there is anything to choose: not among equal cards or plain collectors."""
+    if len(ready) == 1:
+        return False
+    cards = s.box.cards
+    first = cards[ready[0]].kind
+    same = True
+    plain = True
+    for card in ready:
+        if cards[card].kind != first:
+            same = False
+        if not cards[card].plain:
+            plain = False
+    return not same and not plain
+
+
+def activate_eligible(s: State, seat: int, card: int) -> None:
+    """R46: The roll activates this card, for the first and only time."""
+    s.eligible.remove(card)
+    s.chain = []
+    s.then(activate, seat, card)
+
+
+def close_roll(s: State) -> None:
+    """R44: Nothing activates from this roll any more."""
+    s.resolving = False
+    s.eligible = []
+    s.chain = []
+
+
+def activate(s: State, seat: int, card: int) -> None:
+    """R22: The owner gets the effect, if the extra requirement is met at this very moment (R45).
+
+    Unmet, the card does nothing and is spent (R26, H7).
+    """
+    record = s.box.cards[card]
+    s.tell(EVERYONE, words.ACTIVATED, seat, card)
+    if not requirement_met(s, seat, record):
+        s.tell(EVERYONE, words.FIZZLED, seat, card)
+    elif record.cost:
+        offer_cost(s, seat, card)
+    else:
+        perform(s, seat, card)
+
+
+def requirement_met(s: State, seat: int, record: Card) -> bool:
+    """R26, R45: Any one of the alternatives will do, and more than enough is no problem (R77, R81)."""
+    if not record.needs:
+        return True
+    for need in record.needs:
+        if need.at_least <= s.count(seat, need.traits) <= need.at_most:
+            return True
+    return False
+
+
+def perform(s: State, seat: int, card: int) -> None:
+    """R22, R48: Do what the card says, line by line; without "may" it is not a choice."""
+    for effect in s.box.cards[card].do:
+        s.run(effect, seat, card)
+
+
+def offer_cost(s: State, seat: int, card: int) -> None:
+    """R48: "May" asks the owner; what it wants discarded must be there (H29)."""
+    cost = s.box.cards[card].cost
+    if cost[0] == THIS:
+        s.ask(seat, "use", [USE[card], DECLINE[card]], card)
+        return
+    options: list[Option] = [
+        option("sacrifice", sacrifice, card, victim)
+        for victim in s.matching(seat, cost[0])
+        if len(cost) == 1 or can_add(s, seat, victim, cost[1])
+    ]
+    if not options:
+        s.tell(EVERYONE, words.FIZZLED, seat, card)
+        return
+    options.append(DECLINE[card])
+    s.ask(seat, "sacrifice", options, card)
+
+
+def can_add(s: State, seat: int, first: int, traits: int) -> bool:
+    """H29: The second card to discard must be another one."""
+    for card in s.matching(seat, traits):
+        if card != first:
+            return True
+    return False
+
+
+def use(s: State, seat: int, card: int) -> None:
+    """R74: Discard the card itself and get its effect; it is gone even if nothing comes of it (R82)."""
+    discard(s, card)
+    perform(s, seat, card)
+
+
+def sacrifice(s: State, seat: int, card: int, victim: int) -> None:
+    """R48: Discard the first card of the price; a second one may be wanted too."""
+    cost = s.box.cards[card].cost
+    discard(s, victim)
+    if len(cost) == 1:
+        perform(s, seat, card)
+        return
+    options = [
+        option("sacrifice", sacrifice_second, card, other) for other in s.matching(seat, cost[1])
+    ]
+    if len(options) == 1:
+        s.then(sacrifice_second, seat, card, options[0].args[1])
+    else:
+        s.ask(seat, "sacrifice_more", options, card)
+
+
+def sacrifice_second(s: State, seat: int, card: int, victim: int) -> None:
+    """H29: Discard the second card of the price, then the effect follows."""
+    discard(s, victim)
+    perform(s, seat, card)
+
+
+def decline(s: State, seat: int, card: int) -> None:
+    """R48: The activation is spent without effect."""
+    s.tell(EVERYONE, words.DECLINED, seat, card)
+
+
+ROLL = option("roll", roll)
+KEEP = option("keep", keep)
+REROLL = option("reroll", reroll)
+ACTIVATE = [option("activate", activate_eligible, card) for card in range(CARDS)]
+USE = [option("use", use, card) for card in range(CARDS)]
+DECLINE = [option("decline", decline, card) for card in range(CARDS)]

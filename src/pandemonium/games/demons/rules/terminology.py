@@ -1,0 +1,106 @@
+"""Terminology: collect, gain, steal, discard (R49-R58). The words cards are written in."""
+
+from pandemonium.games.demons import words
+from pandemonium.games.demons.rules.decks import draw_demon
+from pandemonium.games.demons.rules.winning import check_win
+from pandemonium.games.demons.state import State
+from pandemonium.games.demons.terms import ANIMAL, DEMON, EMPTY
+from pandemonium.kernel.news import EVERYONE, only
+from pandemonium.kernel.pile import HIDDEN
+
+
+def collect(s: State, seat: int, souls: int, card: int) -> None:
+    """R51: Take Souls from the supply, which never runs out (R5, R41); *card* says why."""
+    if souls == 0 or s.outcome is not None:  # H2: after a win nothing more happens
+        return
+    s.souls[seat] += souls
+    s.tell(EVERYONE, words.COLLECTED, seat, souls, card)
+    check_win(s)
+
+
+def gain(s: State, seat: int, card: int) -> None:
+    """R52: *card* becomes *seat*'s; it lies in front of it, for all to see (R11)."""
+    s.cards[seat].append(card)
+    s.newcomers.append(card)  # R47: not for a roll that has already fallen
+    s.tell(EVERYONE, words.GAINED, seat, card)
+    reward_animal(s, seat, card)
+
+
+def reward_animal(s: State, seat: int, card: int) -> None:
+    """R69: Some Demon may pay for every Animal its controller gains."""
+    if s.box.traits[card] & ANIMAL:
+        for demon in s.demons[seat]:
+            collect(s, seat, s.box.cards[demon].power.animals_pay, demon)
+
+
+def steal_soul(s: State, seat: int, victim: int) -> None:
+    """R55: Take one Soul from another player, who has one (H58)."""
+    s.souls[victim] -= 1
+    s.souls[seat] += 1
+    s.tell(EVERYONE, words.STOLE_SOUL, seat, victim)
+    check_win(s)
+
+
+def steal_from_supply(s: State, seat: int) -> None:
+    """R55: A thief may always take the Soul from the supply instead (H34)."""
+    s.souls[seat] += 1
+    s.tell(EVERYONE, words.STOLE_FROM_SUPPLY, seat)
+    check_win(s)
+
+
+def steal_card(s: State, seat: int, card: int) -> None:
+    """R56: Take *card* from the player who has it, for good.
+
+    It stays in play, so it may still activate for its new owner if the roll found it (H9).
+    Stealing is not gaining (H30), unless the table plays it so.
+    """
+    victim = s.owner(card)
+    if s.box.traits[card] & DEMON:
+        s.demons[victim].remove(card)
+        s.demons[seat].append(card)
+    else:
+        s.cards[victim].remove(card)
+        s.cards[seat].append(card)
+    s.tell(EVERYONE, words.STOLE_CARD, seat, card, victim)
+    check_win(s)
+    if s.stealing_pays and s.outcome is None:
+        reward_animal(s, seat, card)
+
+
+def stealable(s: State, seat: int, traits: int) -> list[int]:
+    """Return the cards *seat* could steal: of unprotected players, never a Candle (R60, H35, H36)."""
+    found: list[int] = []
+    for victim in s.others(seat):
+        if not s.protected(victim, seat):
+            for card in s.cards[victim] + s.demons[victim]:
+                if s.box.traits[card] & traits:
+                    found.append(card)
+    return found
+
+
+def replace_lost_demons(s: State, victim: int, lost: int) -> None:
+    """R40: For each Demon that got away, draw another to hand, if there is one (H23)."""
+    for _ in range(lost):
+        demon = draw_demon(s)
+        if demon == EMPTY:
+            return
+        s.hands[victim].add(demon, only(victim))
+        s.tell_split(victim, words.DREW_DEMON, (victim, demon), (victim, HIDDEN))
+
+
+def discard(s: State, card: int) -> None:
+    """R57: Move a Block card from its owner to the face-up discard pile."""
+    owner = s.owner(card)
+    s.cards[owner].remove(card)
+    s.block_discard.append(card)
+    leave_play(s, card)
+    s.tell(EVERYONE, words.DISCARDED, owner, card)
+
+
+def leave_play(s: State, card: int) -> None:
+    """H8, H12: A card out of play does not activate any more; coming back it is a new one."""
+    if card in s.eligible:
+        s.eligible.remove(card)
+    for wave in s.waves:
+        if card in wave:
+            wave.remove(card)
