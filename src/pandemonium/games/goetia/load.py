@@ -1,0 +1,425 @@
+"""Reading a content set: TOML in, checked cards out, one sentence for each mistake."""
+
+from pathlib import Path
+
+from pandemonium.games.goetia import effects
+from pandemonium.games.goetia.cards import (
+    Board,
+    Card,
+    Cards,
+    Edge,
+    King,
+    Layout,
+    Score,
+    Tile,
+    Trigger,
+    dark_first,
+    demon_first,
+    scry_first,
+    world_first,
+)
+from pandemonium.games.goetia.terms import (
+    ANYWHERE,
+    AREAS,
+    BITS,
+    BOARD_HEXES,
+    BOARDS,
+    BORDERS,
+    CARD_TYPES,
+    CARDS_PER_KING,
+    COUNTS,
+    DARK_HEXES,
+    DEMON_CARDS,
+    EDGE_HEX,
+    EDGES,
+    EVENTS,
+    KINGS,
+    LETTERS,
+    NEW_WORLD_DECK,
+    OUT_OF_NEW_WORLD,
+    PACT,
+    PACTS,
+    PERKS,
+    POWER,
+    PURPLE_EDGES,
+    RELIC_CARD,
+    RELIC_HEX,
+    SCRY,
+    TRADE_LIMIT,
+    TREASURE,
+    WHITE,
+    WORLD_TILES,
+)
+from pandemonium.kernel.content import (
+    ContentError,
+    Entry,
+    Vocabulary,
+    digest_of,
+    read_entries,
+    read_header,
+)
+from pandemonium.kernel.table import Effect
+
+MOST_ICONS = 9
+
+
+def load(folder: Path) -> Cards:
+    """Return the checked set in *folder*; raise ContentError with file, card and field."""
+    header = read_header(folder, "goetia")
+    cards = Cards(str(header["title"]), digest_of(folder))
+    read_kings(folder, cards)
+    read_world(folder, cards)
+    read_new_world(folder, cards)
+    read_edges(folder, cards)
+    read_boards(folder, cards)
+    read_demon_cards(folder, cards)
+    read_pacts(folder, cards)
+    return cards
+
+
+# --- pieces of notation -------------------------------------------------------------------------
+
+
+def bundle_of(entry: Entry, key: str, letters: str, value: object = None) -> int:
+    """Return icons such as ``TTK`` as a bundle; only *letters* are allowed."""
+    text = entry.text(key) if value is None else value
+    if not isinstance(text, str):
+        raise entry.fail(f"'{key}' must be letters such as 'TTK', not {text!r}")
+    if len(text) > MOST_ICONS:
+        raise entry.fail(f"'{key}' has {len(text)} icons; at most {MOST_ICONS} are possible")
+    bundle = 0
+    for letter in text:
+        if letter not in letters:
+            raise entry.fail(f"'{key}' has the icon {letter!r}; allowed are {letters}")
+        bundle += 1 << (BITS * LETTERS.index(letter))
+    return bundle
+
+
+def layout_of(entry: Entry, key: str, first: int, most: int) -> tuple[Layout, list[str]]:
+    """Return hexes written like ``Y / T / BB-PP`` and what stands in each."""
+    text = entry.raw(key)
+    if not isinstance(text, str):
+        raise entry.fail(f"'{key}' must be hexes such as 'Y / BB-PP', not {text!r}")
+    groups = [part.strip().split("-") for part in text.split("/")] if text.strip() else []
+    icons = [icon.strip() for group in groups for icon in group]
+    if "" in icons:
+        raise entry.fail(f"'{key}' has a hex without a sign; an empty hex is written '.'")
+    if len(icons) > most:
+        raise entry.fail(f"'{key}' has {len(icons)} hexes; at most {most} are possible")
+    return Layout(first, [len(group) for group in groups]), icons
+
+
+def read_hexes(cards: Cards, entry: Entry, key: str, layout: Layout, icons: list[str]) -> None:
+    """Note what the hexes of a face give and how they are linked."""
+    for hex_id, icon in zip(layout.hexes, icons, strict=True):
+        bundle = 0 if icon == "." else bundle_of(entry, key, "TBPYKWAF", icon)
+        cards.set_reward(hex_id, bundle)
+    cards.set_links(layout)
+
+
+def exactly(entries: list[Entry], count: int, file: str, what: str) -> list[Entry]:
+    if len(entries) != count:
+        raise ContentError(f"{file}: {len(entries)} {what}; the game needs exactly {count}")
+    return entries
+
+
+def king_of(cards: Cards, entry: Entry) -> int:
+    return entry.choice("king", [king.name for king in cards.kings])
+
+
+# --- files --------------------------------------------------------------------------------------
+
+
+def read_kings(folder: Path, cards: Cards) -> None:
+    """Nine kings, three of each class, each with its own number."""
+    entries = exactly(read_entries(folder / "kings.toml", "king"), KINGS, "kings.toml", "kings")
+    numbers: set[int] = set()
+    for entry in entries:
+        king = King(entry.name, entry.number("number", least=1), entry.number("class", 1, 3))
+        if king.number in numbers:
+            raise entry.fail(f"the number {king.number} belongs to another king already")
+        numbers.add(king.number)
+        cards.kings.append(king)
+        entry.source()
+        entry.done()
+    for klass in range(1, 4):
+        count = sum(king.klass == klass for king in cards.kings)
+        if count != 3:
+            raise ContentError(f"kings.toml: {count} kings of class {klass}; there must be 3")
+    order = sorted(range(KINGS), key=lambda king: -cards.kings[king].number)
+    cards.kings_by_number = order
+
+
+def read_world(folder: Path, cards: Cards) -> None:
+    """27 World cards: each king once with 4, with 3 and with 2 hexes (H3: on both sides)."""
+    entries = read_entries(folder / "world.toml", "world")
+    exactly(entries, WORLD_TILES, "world.toml", "World cards")
+    seen: dict[tuple[int, int], str] = {}
+    for number, entry in enumerate(entries):
+        king = king_of(cards, entry)
+        border = entry.choice("border", BORDERS[:WHITE])
+        front, icons = layout_of(entry, "hexes", world_first(number), 4)
+        back, signs = layout_of(entry, "demon", demon_first(number), 4)
+        if any(sign != "o" for sign in signs):
+            raise entry.fail("'demon' may hold only the sign 'o' for a hex")
+        size = len(icons)
+        if not 2 <= size <= 4:
+            raise entry.fail(f"'hexes' has {size} hexes; a World card has 2, 3 or 4")
+        if len(signs) != size:
+            raise entry.fail(f"'demon' has {len(signs)} hexes, the World side {size}")
+        if (king, size) in seen:
+            raise entry.fail(
+                f"'king': {cards.kings[king].name} has a card with {size} hexes already, "
+                f"{seen[king, size]}"
+            )
+        seen[king, size] = entry.name
+        read_hexes(cards, entry, "hexes", front, icons)
+        cards.set_links(back)
+        cards.tiles.append(Tile(entry.name, king, border, front, back))
+        entry.source()
+        entry.done()
+
+
+def read_new_world(folder: Path, cards: Cards) -> None:
+    """27 white cards; at least nine must be left for every number of players."""
+    entries = read_entries(folder / "new_world.toml", "new_world")
+    exactly(entries, WORLD_TILES, "new_world.toml", "New World cards")
+    sizes: list[int] = []
+    for number, entry in enumerate(entries, WORLD_TILES):
+        front, icons = layout_of(entry, "hexes", world_first(number), 3)
+        read_hexes(cards, entry, "hexes", front, icons)
+        cards.tiles.append(Tile(entry.name, -1, WHITE, front, Layout(0, [])))
+        sizes.append(len(icons))
+        entry.source()
+        entry.done()
+    for seats in range(2, 5):
+        left = sum(size not in OUT_OF_NEW_WORLD[seats] for size in sizes)
+        if left < NEW_WORLD_DECK:
+            raise ContentError(
+                f"new_world.toml: only {left} cards are left for {seats} players; "
+                f"{NEW_WORLD_DECK} are needed"
+            )
+
+
+def read_edges(folder: Path, cards: Cards) -> None:
+    """Three purple Edge cards that give a Pact, nine others with icons on their back."""
+    entries = exactly(read_entries(folder / "edge.toml", "edge"), EDGES, "edge.toml", "Edge cards")
+    entries.sort(key=lambda entry: not entry.flag("purple"))
+    for number, entry in enumerate(entries):
+        purple = entry.flag("purple")
+        if purple != (number < PURPLE_EDGES):
+            raise ContentError(f"edge.toml, {entry.name}: exactly three cards must be purple")
+        if purple:  # the purple cards lie at the first three places
+            cards.effects[EDGE_HEX + number] = [effects_line(entry)]
+        back = 0 if purple else bundle_of(entry, "back", "TBPYKWAF")
+        cards.edges.append(Edge(entry.name, purple, back))
+        entry.source()
+        entry.done()
+
+
+def read_boards(folder: Path, cards: Cards) -> None:
+    """Four Scry Boards of each class; without a link a board could never be drained."""
+    entries = exactly(
+        read_entries(folder / "boards.toml", "board"), BOARDS, "boards.toml", "boards"
+    )
+    for number, entry in enumerate(entries):
+        scry, icons = layout_of(entry, "hexes", scry_first(number), BOARD_HEXES)
+        if not any(len(group) > 1 for group in scry.groups):
+            raise entry.fail("'hexes' has no linked hexes, so this board could never be drained")
+        read_hexes(cards, entry, "hexes", scry, icons)
+        board = Board(
+            entry.name,
+            entry.number("class", 1, 3),
+            entry.number("attention", 3, 5),
+            scry,
+            bundle_of(entry, "top", "TBPYKW"),
+            bundle_of(entry, "bottom", "TBPYKW"),
+        )
+        read_dark(cards, entry, board, number)
+        cards.boards.append(board)
+        entry.source()
+        entry.done()
+    for klass in range(1, 4):
+        count = sum(board.klass == klass for board in cards.boards)
+        if count != 4:
+            raise ContentError(f"boards.toml: {count} boards of class {klass}; there must be 4")
+
+
+def read_dark(cards: Cards, entry: Entry, board: Board, number: int) -> None:
+    """The special hexes of a Dark Board."""
+    lines = entry.entries("dark")
+    if not 1 <= len(lines) <= DARK_HEXES:
+        raise entry.fail(f"'dark' has {len(lines)} hexes; there must be 1 to {DARK_HEXES}")
+    for place, line in enumerate(lines):
+        hex_id = dark_first(number) + place
+        cards.effects[hex_id] = some_effects(line, "do")
+        cards.sacrifice[hex_id] = int(line.flag("sacrifice"))
+        board.dark.append(hex_id)
+        line.done()
+
+
+def read_demon_cards(folder: Path, cards: Cards) -> None:
+    """63 Demon cards, seven of each king."""
+    entries = read_entries(folder / "demon_cards.toml", "card")
+    exactly(entries, DEMON_CARDS, "demon_cards.toml", "Demon cards")
+    for number, entry in enumerate(entries):
+        king = king_of(cards, entry)
+        kind = entry.choice("type", CARD_TYPES[:PACT])
+        card = Card(entry.name, kind, king, cards.kings[king].klass, entry.number("wp", 0, 20))
+        if kind == POWER:
+            read_power(entry, card)
+        elif kind == RELIC_CARD:
+            read_relic(cards, entry, card, RELIC_HEX + number)
+        elif kind == TREASURE:
+            card.holds = bundle_of(entry, "holds", "TBPYKA")
+        cards.cards.append(card)
+        cards.king_cards[king].append(number)
+        entry.source()
+        entry.done()
+    for king in range(KINGS):
+        count = len(cards.king_cards[king])
+        if count != CARDS_PER_KING:
+            raise ContentError(
+                f"demon_cards.toml: {count} cards of {cards.kings[king].name}; "
+                f"there must be {CARDS_PER_KING}"
+            )
+
+
+def read_power(entry: Entry, card: Card) -> None:
+    """What a Demonic Power changes, reacts to, or scores."""
+    for line in entry.entries("modify"):
+        read_change(line, card)
+    for line in entry.entries("on"):
+        card.triggers.append(trigger_of(line))
+    read_scores(entry, card)
+    if not (entry.has("modify") or entry.has("on") or entry.has("score")):
+        raise entry.fail("a power needs 'modify', 'on' or 'score'")
+
+
+def read_change(line: Entry, card: Card) -> None:
+    """One `modify` line: a discount, a colour paid as another, or a perk."""
+    if line.has("discount"):
+        count = line.number("discount", 1, 9)
+        area = line.choice("area", [*AREAS[SCRY:], "any"]) + SCRY
+        for place in range(7):
+            if area in (place, ANYWHERE):
+                card.discounts[place] += count
+    elif line.has("pay"):
+        colours = list("TBPY")
+        card.pays_as |= 1 << (4 * line.choice("pay", colours) + line.choice("as", colours))
+    elif line.has("perk"):
+        card.perks |= 1 << line.choice("perk", PERKS)
+    else:
+        raise line.fail("a 'modify' line needs 'discount', 'pay' or 'perk'")
+    line.done()
+
+
+def trigger_of(line: Entry) -> Trigger:
+    """One `on` line."""
+    event = line.choice("when", EVENTS)
+    area = line.choice("area", AREAS) if line.has("area") else ANYWHERE
+    colour = line.choice("colour", list("TBPY")) if line.has("colour") else -1
+    beside = line.flag("beside")
+    if beside and area != SCRY:
+        raise line.fail("'beside' makes sense only with area = 'scry'")
+    trigger = Trigger(event, area, colour, beside, some_effects(line, "do"))
+    line.done()
+    return trigger
+
+
+def read_relic(cards: Cards, entry: Entry, card: Card, hex_id: int) -> None:
+    """What a Relic costs and does."""
+    card.cost = bundle_of(entry, "cost", "TBPYKW") if entry.has("cost") else 0
+    card.cost_attention = entry.number("cost_attention", 0, 20, default=0)
+    card.costs_world = entry.flag("cost_world")
+    cards.effects[hex_id] = some_effects(entry, "do")
+
+
+def read_pacts(folder: Path, cards: Cards) -> None:
+    """14 Pacts."""
+    entries = exactly(read_entries(folder / "pacts.toml", "pact"), PACTS, "pacts.toml", "Pacts")
+    known = {card.name for card in cards.cards}
+    for entry in entries:
+        if entry.name in known:
+            raise entry.fail(f"the id '{entry.name}' belongs to a Demon card already")
+        card = Card(entry.name, PACT, -1, 0, 0)
+        read_scores(entry, card)
+        if not card.scores:
+            raise entry.fail("'score' is missing; a Pact is worth something at the end")
+        cards.cards.append(card)
+        entry.source()
+        entry.done()
+
+
+def read_scores(entry: Entry, card: Card) -> None:
+    for line in entry.entries("score"):
+        card.scores.append(Score(line.number("worth", 1, 20), line.choice("per", COUNTS)))
+        line.done()
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+def some_effects(entry: Entry, key: str) -> list[Effect]:
+    found = VERBS.compile_all(entry, key)
+    if not found:
+        raise entry.fail(f"'{key}' is missing or empty; something must happen")
+    return found
+
+
+def effects_line(entry: Entry) -> Effect:
+    """The back of a purple Edge card: a Pact of its row (R58)."""
+    return VERBS.compile(Entry(entry.file, entry.name, {"pact": "row"}))
+
+
+def _icons(verb: str) -> "Compiled":
+    return Compiled(verb, "icons", 0)
+
+
+class Compiled:
+    """Reads the numbers of one verb: icons, a count up to *most*, a word, or only `true`."""
+
+    def __init__(self, verb: str, form: str, most: int) -> None:
+        self.verb = verb
+        self.form = form
+        self.most = most
+
+    def __call__(self, line: Entry) -> tuple[int, ...]:
+        if self.form == "icons":
+            return (bundle_of(line, self.verb, "TBPYKWA"),)
+        if self.form == "count":
+            return (line.number(self.verb, 1, self.most),)
+        if not line.flag(self.verb):
+            raise line.fail(f"'{self.verb}' must be true")
+        return ()
+
+
+def _pact(line: Entry) -> tuple[int, ...]:
+    return (line.choice("pact", ["row", "any"]),)
+
+
+def _exchange(line: Entry) -> tuple[int, ...]:
+    return (line.number("exchange", 1, 9), line.choice("into", ["colour", "black"]))
+
+
+VERBS = Vocabulary(
+    {
+        "gain": (effects.gain, _icons("gain")),
+        "gain_same": (effects.gain_same, Compiled("gain_same", "count", 9)),
+        "others_gain": (effects.others_gain, _icons("others_gain")),
+        "follower": (effects.follower, Compiled("follower", "count", 9)),
+        "resurrect": (effects.resurrect, Compiled("resurrect", "count", 9)),
+        "pact": (effects.pact, _pact),
+        "top_card": (effects.top_card, Compiled("top_card", "count", 3)),
+        "trade": (effects.trade, Compiled("trade", "count", TRADE_LIMIT)),
+        "exchange": (effects.exchange, _exchange),
+        "send_back": (effects.send_back, _icons("send_back")),
+        "lift": (effects.lift, Compiled("lift", "flag", 0)),
+        "recall": (effects.recall, Compiled("recall", "flag", 0)),
+        "mark_hexes": (effects.mark_hexes, Compiled("mark_hexes", "count", 9)),
+        "extra_turn": (effects.extra_turn, Compiled("extra_turn", "flag", 0)),
+        "peek": (effects.peek, Compiled("peek", "flag", 0)),
+        "stack_deck": (effects.stack_deck, Compiled("stack_deck", "flag", 0)),
+        "drain": (effects.drain, Compiled("drain", "flag", 0)),
+    }
+)

@@ -1,0 +1,54 @@
+"""The outermost order: setup, draft, rounds, and the seven steps that end a round (R3)."""
+
+from pandemonium.games.goetia.rules.conjuring import draw_new_world, get_attention
+from pandemonium.games.goetia.rules.placing import next_turn
+from pandemonium.games.goetia.rules.returning import get_back_followers
+from pandemonium.games.goetia.rules.scoring import check_end
+from pandemonium.games.goetia.rules.setup import draft, set_up
+from pandemonium.games.goetia.rules.starting import start_round
+from pandemonium.games.goetia.rules.worship import get_cards_from_demons
+from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import PHASE_CHECK, PHASE_TURNS
+
+
+def play(s: State) -> None:
+    """The whole game."""
+    s.then(set_up)
+    s.then(draft, 0)
+    s.then(play_round)
+
+
+def play_round(s: State) -> None:
+    """R3: placements in turn, then the steps of the end of the round."""
+    s.then(start_round)
+    s.then(take_turns)
+    s.then(end_round)
+
+
+def take_turns(s: State) -> None:
+    """R2: the token holder begins."""
+    s.phase = PHASE_TURNS
+    s.then(next_turn, s.start)
+
+
+def end_round(s: State) -> None:
+    """R3: the end of a round, in this order; R69: cards come before conjuring."""
+    s.turn = -1
+    s.then(get_cards_from_demons)
+    s.then(get_attention)  # and conjuring, board by board
+    s.then(draw_new_world)
+    s.then(get_back_followers)
+    s.then(see_if_over)
+    s.then(pass_token)
+
+
+def see_if_over(s: State) -> None:
+    """R95: the end is looked at only here (H38)."""
+    s.phase = PHASE_CHECK
+    check_end(s)
+
+
+def pass_token(s: State) -> None:
+    """R2: the token moves one seat clockwise, and the next round begins."""
+    s.start = (s.start + 1) % s.seats
+    s.then(play_round)

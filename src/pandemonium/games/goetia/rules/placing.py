@@ -1,0 +1,331 @@
+"""Chapter: placing a follower (R3-R11, R19, R30, R44-R46, R52, R57, R61-R62, R76-R78, R92)."""
+
+from pandemonium.games.goetia.rules.events import (
+    fire,
+    listens,
+    opponents_react,
+    own_resources,
+)
+from pandemonium.games.goetia.rules.payment import (
+    attention_of,
+    cell_toll,
+    cost_of,
+    discount_of,
+    open_bill,
+    sacrifice_of,
+    shortfall,
+    world_toll,
+)
+from pandemonium.games.goetia.rules.rewards import fetch_follower, take_bundle
+from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import (
+    BITS,
+    CELLS_OF_LINE,
+    DARK,
+    DEMON,
+    DEMON_CARDS,
+    EDGE_BACK,
+    EDGE_HEX,
+    FLIPPED_EDGE_ATTENTION,
+    HEXES,
+    LEAVE_OUT_CARD,
+    LINE_COUNTS_BLACK,
+    LINE_OF_PLACE,
+    MODS,
+    NO_ATTENTION,
+    ON_OWN,
+    ON_PAY,
+    ON_PLACE,
+    ON_THEIR_PLACE,
+    ONE_K,
+    PACT_PRICE,
+    PLACES,
+    PURPLE_EDGES,
+    RECRUIT,
+    RELIC,
+    RELIC_CARD,
+    RELIC_HEX,
+    SCRY,
+    SEAT_BITS,
+    SHARE_HEX,
+    STACKS,
+    TILES,
+    WORLD,
+    area_of,
+    bits_in,
+    nth_of,
+)
+from pandemonium.games.goetia.words import AGAIN, PAID_ATTENTION, PLACED, SACRIFICED
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.table import Option, option
+
+
+def next_turn(s: State, first: int) -> None:
+    """R3: one placement each, clockwise; R9-R10: who has no follower or no place is skipped."""
+    if s.extra >= 0:  # a Relic grants another turn at once, if the seat can place
+        again = s.extra
+        s.extra = -1
+        if s.hand[again]:
+            options = placements(s, again)
+            if options:
+                s.tell(EVERYONE, AGAIN, again)
+                offer_placement(s, again, options)
+                return
+    for step in range(s.seats):
+        seat = (first + step) % s.seats
+        if s.hand[seat]:
+            options = placements(s, seat)
+            if options:
+                offer_placement(s, seat, options)
+                return
+    s.turn = -1  # R9: nobody can place any more: the round ends
+
+
+def offer_placement(s: State, seat: int, options: list[Option]) -> None:
+    """R4, R8: exactly one follower must be placed; with one way to do so nobody is asked."""
+    s.turn = seat
+    if len(options) == 1:
+        place(s, seat, options[0].args[0], options[0].args[1])
+    else:
+        s.ask(seat, "place", options)
+    s.then(next_turn, (seat + 1) % s.seats)
+
+
+def placements(s: State, seat: int) -> list[Option]:
+    """Return every placement that is free, allowed and payable in full (R4, R19, H28)."""
+    menu: list[Option] = []
+    tolls = world_placements(s, seat, menu)
+    scry_placements(s, seat, menu)
+    edge_placements(s, seat, menu, tolls)
+    demon_placements(s, seat, menu)
+    relic_placements(s, seat, menu)
+    return menu
+
+
+def world_placements(s: State, seat: int, menu: list[Option]) -> list[int]:
+    """R30: World hexes are free; return the visible icons of each cell as they were found."""
+    box = s.box
+    tiles = box.tiles
+    occupied = s.occupied
+    table = box.toll_dark if s.settings[LINE_COUNTS_BLACK] else box.toll
+    share = s.has_perk(seat, SHARE_HEX)
+    tolls: list[int] = []
+    for tile in s.grid:
+        toll = 0
+        for hex_id in tiles[tile].front.hexes:
+            standing = occupied[hex_id]
+            if standing == 0:  # R5: a hex normally holds one follower
+                toll += table[hex_id]
+                menu.append(PLACE[hex_id])
+            elif share and may_share(standing, seat):
+                menu.append(SHARE[hex_id])
+        tolls.append(toll)
+    return tolls
+
+
+def may_share(standing: int, seat: int) -> bool:
+    """R5: a Power lets its owner join exactly one opposing follower."""
+    return standing <= SEAT_BITS and standing & (standing - 1) == 0 and standing != 1 << seat
+
+
+def scry_placements(s: State, seat: int, menu: list[Option]) -> None:
+    """R44-R45: any free hex of a live board for one cube of the colour beside it."""
+    box = s.box
+    off = s.mods[MODS * seat + SCRY]
+    for row in range(3):
+        board = s.board_of_row(row)
+        if board < 0:
+            continue
+        price = 1 << (BITS * box.tiles[s.grid[3 * row + 2]].border)
+        if shortfall(s, seat, price, off):
+            continue
+        for hex_id in box.boards[board].scry.hexes:
+            if s.occupied[hex_id] == 0:
+                menu.append(PLACE[hex_id])
+
+
+def edge_placements(s: State, seat: int, menu: list[Option], tolls: list[int]) -> None:
+    """R52-R53: recruit; R57-R58: use a flipped card."""
+    lines: list[int] = []
+    for cells in CELLS_OF_LINE:
+        lines.append(tolls[cells[0]] + tolls[cells[1]] + tolls[cells[2]])
+    compass = s.has_perk(seat, LEAVE_OUT_CARD)
+    recruiting = s.attention[seat] >= (0 if s.has_perk(seat, NO_ATTENTION) else 1)
+    using = s.attention[seat] >= s.settings[FLIPPED_EDGE_ATTENTION]
+    base = MODS * seat
+    for place in range(PLACES):
+        hex_id = EDGE_HEX + place
+        if s.occupied[hex_id]:
+            continue
+        line = LINE_OF_PLACE[place]
+        due = lines[line]
+        if s.flipped[place]:
+            if not using:
+                continue
+            off = s.mods[base + EDGE_BACK]
+            if place < PURPLE_EDGES:
+                due += PACT_PRICE * ONE_K
+            chosen = USE[place]
+        else:
+            here = s.unrecruited[place]
+            if not recruiting or (here >> seat) & 1 == 0:
+                continue
+            off = s.mods[base + RECRUIT] + s.seats - bits_in(here)
+            chosen = PLACE[hex_id]
+        if shortfall(s, seat, due, off) == 0 or (
+            compass and leaves_payable(s, seat, line, due, off, tolls)
+        ):
+            menu.append(chosen)
+
+
+def leaves_payable(s: State, seat: int, line: int, due: int, off: int, tolls: list[int]) -> bool:
+    """Tell whether leaving out one card of the line makes a cost payable."""
+    for cell in CELLS_OF_LINE[line]:
+        if shortfall(s, seat, due - tolls[cell], off) == 0:
+            return True
+    return False
+
+
+def demon_placements(s: State, seat: int, menu: list[Option]) -> None:
+    """R61-R62: worship; R76-R78: once the Demon is gone, the special hexes."""
+    box = s.box
+    for row in range(3):
+        for slot in range(3 * row, 3 * row + s.live[row]):
+            board = box.boards[s.stack[slot]]
+            tile = s.demon[slot]
+            if tile >= 0:
+                price = board.bottom if s.cover[slot] == 0 else board.top
+                if shortfall(s, seat, price, s.mods[MODS * seat + DEMON]) == 0:
+                    for hex_id in box.tiles[tile].back.hexes:
+                        if s.occupied[hex_id] == 0:
+                            menu.append(PLACE[hex_id])
+                continue
+            if shortfall(s, seat, board.top + board.bottom, s.mods[MODS * seat + DARK]):
+                continue
+            for hex_id in board.dark:
+                if s.occupied[hex_id] == 0 and s.hand[seat] > sacrifice_of(s, seat, hex_id):
+                    menu.append(PLACE[hex_id])
+
+
+def relic_placements(s: State, seat: int, menu: list[Option]) -> None:
+    """R92: an active Relic of one's own, its hex free and its cost paid."""
+    for stack in range(STACKS):
+        number = s.top[STACKS * seat + stack]
+        if not 0 <= number < DEMON_CARDS:
+            continue
+        card = s.box.cards[number]
+        if card.kind != RELIC_CARD or s.occupied[RELIC_HEX + number]:
+            continue
+        if s.attention[seat] < card.cost_attention:
+            continue
+        due = card.cost + (world_toll(s) if card.costs_world else 0)
+        if shortfall(s, seat, due, s.mods[MODS * seat + RELIC]) == 0:
+            menu.append(PLACE[RELIC_HEX + number])
+
+
+def place(s: State, seat: int, hex_id: int, nth: int) -> None:
+    """R11, H10: choose a hex, pay, sacrifice, put the follower, take the reward: in this order."""
+    area = s.area(hex_id)
+    if area == WORLD:
+        put_follower(s, seat, hex_id)
+        return
+    s.target = hex_id
+    s.due = cost_of(s, hex_id, area)
+    s.off = discount_of(s, seat, hex_id, area)
+    s.trading = 0
+    if area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
+        offer_leaving_out(s, seat)
+    else:
+        open_bill(s, seat)
+    s.then(settle, seat, hex_id)
+
+
+def offer_leaving_out(s: State, seat: int) -> None:
+    """A Power leaves out the icons of one World card of the line, the payer's choice."""
+    line = LINE_OF_PLACE[s.target - EDGE_HEX]
+    with_black = s.settings[LINE_COUNTS_BLACK] != 0
+    menu: list[Option] = []
+    seen: list[int] = []
+    for cell in CELLS_OF_LINE[line]:
+        toll = cell_toll(s, cell, with_black)
+        if toll not in seen and shortfall(s, seat, s.due - toll, s.off) == 0:
+            seen.append(toll)
+            menu.append(LEAVE_OUT[s.grid[cell]])
+    if len(menu) > 1:
+        s.ask(seat, "leave_out", menu, s.target)
+    else:
+        leave_out(s, seat, menu[0].args[0])
+    s.then(open_bill, seat)
+
+
+def leave_out(s: State, seat: int, tile: int) -> None:
+    """Take the icons of this card off the running cost."""
+    s.due -= cell_toll(s, s.grid.index(tile), s.settings[LINE_COUNTS_BLACK] != 0)
+
+
+def settle(s: State, seat: int, hex_id: int) -> None:
+    """R78-R79: Attention and sacrifice belong to the cost; R94: paying is an event."""
+    area = s.area(hex_id)
+    count = attention_of(s, seat, hex_id, area)
+    if count:
+        s.attention[seat] -= count
+        s.supply_attention += count
+        s.tell(EVERYONE, PAID_ATTENTION, seat, count)
+    if sacrifice_of(s, seat, hex_id):
+        s.hand[seat] -= 1
+        s.sacrificed[seat] += 1
+        s.tell(EVERYONE, SACRIFICED, seat)
+    if listens(s, seat, ON_PAY):
+        s.fired = 0
+        s.got[seat] = 0
+        fire(s, seat, ON_PAY, area, hex_id, 0)
+        s.then(put_follower, seat, hex_id)
+    else:
+        put_follower(s, seat, hex_id)
+
+
+def put_follower(s: State, seat: int, hex_id: int) -> None:
+    """R4: the follower stands on its hex; R94: placing is an event."""
+    s.hand[seat] -= 1
+    s.occupied[hex_id] |= 1 << seat
+    s.got[seat] = 0
+    if not s.silent:
+        s.tell(EVERYONE, PLACED, seat, hex_id, nth_of(hex_id))
+    if listens(s, seat, ON_PLACE):
+        s.fired = 0
+        fire(s, seat, ON_PLACE, s.area(hex_id), hex_id, 0)
+        s.then(reward, seat, hex_id)
+    else:
+        reward(s, seat, hex_id)
+
+
+def reward(s: State, seat: int, hex_id: int) -> None:
+    """R7: the hex gives its reward at once; then the cards of others may react."""
+    box = s.box
+    s.got[seat] = 0
+    area = area_of(hex_id)
+    if area == RECRUIT and not s.flipped[hex_id - EDGE_HEX]:
+        fetch_follower(s, seat, hex_id - EDGE_HEX)  # R55
+    elif area != DEMON:
+        bundle = box.reward[hex_id]
+        if area == RECRUIT:
+            bundle = box.edges[s.edges[hex_id - EDGE_HEX]].back
+        if bundle:
+            take_bundle(s, seat, bundle)
+        for effect in box.effects[hex_id]:
+            s.run(effect, seat, hex_id)
+        if listens(s, seat, ON_OWN) or box.effects[hex_id]:
+            s.then(own_resources, seat, hex_id)
+    for other in range(s.seats):
+        if other != seat and listens(s, other, ON_THEIR_PLACE):
+            s.then(opponents_react, seat, hex_id)
+            break
+
+
+VERB_OF_AREA = ("world", "scry", "recruit", "edge", "worship", "dark", "relic")
+PLACE = [
+    option(VERB_OF_AREA[area_of(hex_id)], place, hex_id, nth_of(hex_id)) for hex_id in range(HEXES)
+]
+SHARE = [option("share", place, hex_id, nth_of(hex_id)) for hex_id in range(4 * TILES)]
+USE = [option("edge", place, EDGE_HEX + at, 1) for at in range(PLACES)]
+LEAVE_OUT = [option("leave_out", leave_out, tile) for tile in range(TILES)]

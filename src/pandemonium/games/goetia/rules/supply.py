@@ -1,0 +1,129 @@
+"""Chapter: cubes and the limited supply (R13-R18, R23-R28)."""
+
+from pandemonium.games.goetia.rules.scoring import worship_points
+from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import BITS, COLOURS, CUBES, EDITION, FIELD, LATEST, A
+from pandemonium.games.goetia.words import FILLED, GAINED, NO_GAIN, STOLE
+from pandemonium.kernel.news import EVERYONE
+
+
+def holding(s: State, seat: int, kind: int) -> int:
+    """Return what a seat holds of a cube kind or of Attention; Treasures do not count (H18)."""
+    return s.attention[seat] if kind == A else s.cubes[CUBES * seat + kind]
+
+
+def gain(s: State, seat: int, kind: int, count: int) -> None:
+    """R24: give cubes from the supply; what it lacks comes from whoever holds the most."""
+    place = CUBES * seat + kind
+    there = s.supply[kind]
+    before = s.cubes[place]
+    if there >= count:
+        s.supply[kind] = there - count
+        s.cubes[place] = before + count
+    else:
+        s.supply[kind] = 0
+        s.cubes[place] = before + there
+        for _ in range(count - there):
+            steal(s, seat, kind)
+    gained = s.cubes[place] - before
+    if gained and kind < COLOURS:  # R13: Darkness is not a resource
+        s.got[seat] |= 1 << kind
+    if gained and not s.silent:
+        s.tell(EVERYONE, GAINED, seat, kind, gained)
+
+
+def gain_attention(s: State, seat: int, count: int) -> None:
+    """H17: Attention is limited in the same way."""
+    there = min(count, s.supply_attention)
+    s.supply_attention -= there
+    before = s.attention[seat]
+    s.attention[seat] += there
+    for _ in range(count - there):
+        steal(s, seat, A)
+    if s.attention[seat] > before and not s.silent:
+        s.tell(EVERYONE, GAINED, seat, A, s.attention[seat] - before)
+
+
+def steal(s: State, seat: int, kind: int) -> None:
+    """R24-R25: one piece from the seat that holds the most; from oneself it gains nothing."""
+    victim = holds_most(s, kind)
+    if victim < 0 or victim == seat:
+        s.tell(EVERYONE, NO_GAIN, seat, kind)
+        return
+    take_from(s, victim, kind)
+    if kind == A:
+        s.attention[seat] += 1
+    else:
+        s.cubes[CUBES * seat + kind] += 1
+    s.tell(EVERYONE, STOLE, seat, victim, kind)
+
+
+def take_from(s: State, victim: int, kind: int) -> None:
+    if kind == A:
+        s.attention[victim] -= 1
+    else:
+        s.cubes[CUBES * victim + kind] -= 1
+
+
+def holds_most(s: State, kind: int) -> int:
+    """Return the seat to take from, or -1 when nobody has any; R26: the tie loser pays."""
+    loser = -1
+    most = 0
+    for seat in range(s.seats):
+        held = holding(s, seat, kind)
+        if held > most or (held == most and held > 0 and prevails(s, loser, seat)):
+            loser = seat
+            most = held
+    return loser
+
+
+def prevails(s: State, one: int, other: int) -> bool:
+    """R28: fewest recruited followers, then fewest WP (H20), then earlier in turn order."""
+    mine = s.recruited(one)
+    theirs = s.recruited(other)
+    if mine != theirs:
+        return mine < theirs
+    mine = worship_points(s, one)
+    theirs = worship_points(s, other)
+    if mine != theirs:
+        return mine < theirs
+    return (one - s.start) % s.seats < (other - s.start) % s.seats
+
+
+def fill_treasure(s: State, card: int) -> None:
+    """R27, H23: put the printed pieces on a Treasure; the printed edition never takes from people."""
+    holds = s.box.cards[card].holds
+    total = 0
+    bundle = 0
+    for kind in [0, 1, 2, 3, 4, A]:
+        count = (holds >> (BITS * kind)) & FIELD
+        got = fill_kind(s, kind, count, s.settings[EDITION] == LATEST)
+        bundle += got << (BITS * kind)
+        total += got
+    s.items[card] = bundle
+    s.tell(EVERYONE, FILLED, card, total)
+
+
+def fill_kind(s: State, kind: int, count: int, may_steal: bool) -> int:
+    """Return how many pieces of a kind reach the Treasure; H45: its owner may be the one who pays."""
+    got = min(count, s.supply_attention if kind == A else s.supply[kind])
+    if kind == A:
+        s.supply_attention -= got
+    else:
+        s.supply[kind] -= got
+    while got < count and may_steal:
+        victim = holds_most(s, kind)
+        if victim < 0:
+            break
+        take_from(s, victim, kind)
+        got += 1
+    return got
+
+
+def return_items(s: State, card: int) -> None:
+    """R90: what lies on a covered Treasure goes to the supply."""
+    bundle = s.items[card]
+    for kind in range(CUBES):
+        s.supply[kind] += (bundle >> (BITS * kind)) & FIELD
+    s.supply_attention += (bundle >> (BITS * A)) & FIELD
+    s.items[card] = 0

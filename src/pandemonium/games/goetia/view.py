@@ -1,0 +1,573 @@
+"""What a seat may see, as frozen dataclasses built field by field.
+
+Pieces are named as in options: ``hex:12``, ``tile:3``, ``edge:7`` (by place), ``board:4``, ``card:17``,
+``king:2``. Icons are letters: T teal, B brown, P pink, Y yellow, K black, W white, A Attention,
+F follower.
+"""
+
+from dataclasses import dataclass
+from typing import cast
+
+from pandemonium.games.goetia.rules.payment import (
+    attention_of,
+    cell_toll,
+    cost_of,
+    discount_of,
+    icon_count,
+    sacrifice_of,
+    shortfall,
+)
+from pandemonium.games.goetia.rules.placing import leaves_payable
+from pandemonium.games.goetia.rules.returning import is_full
+from pandemonium.games.goetia.rules.scoring import (
+    card_points,
+    cubes_of,
+    pact_points,
+    pacts_owned,
+    value,
+    worship_points,
+)
+from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import (
+    AREAS,
+    BORDERS,
+    CARD_TYPES,
+    COME_HOME,
+    CUBES,
+    DARK,
+    DECK,
+    DEMON,
+    DEMON_CARDS,
+    EDGE_BACK,
+    EDGE_HEX,
+    EDITION,
+    FIRST_PACT,
+    LEAVE_OUT_CARD,
+    LETTERS,
+    LINE_COUNTS_BLACK,
+    LINE_OF_PLACE,
+    MARK_SHIFT,
+    MAX_ROUNDS,
+    OPEN_BACKS,
+    PACTS,
+    PHASES,
+    PLACES,
+    PRINTED,
+    RECRUIT,
+    RELIC,
+    RELIC_CARD,
+    RELIC_HEX,
+    SCRY,
+    SEAT_BITS,
+    SYMBOLS,
+    WORLD,
+    bits_in,
+    nth_of,
+    spell,
+)
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.table import Effect, Table
+
+
+@dataclass(frozen=True)
+class Price:
+    """What a placement costs the viewer (a watcher sees it without personal discounts)."""
+
+    teal: int  # icons of each kind, before discounts
+    brown: int
+    pink: int
+    yellow: int
+    white: int  # any one colour each
+    black: int
+    discount: int  # cubes that may be left out
+    cubes: int  # cubes to pay after discounts
+    attention: int  # Attention to pay
+    sacrifice: int  # followers to sacrifice from hand
+    short: int  # cubes the viewer lacks; 0 for a watcher
+    can_pay: bool  # cubes, Attention and followers suffice; false for a watcher
+
+
+@dataclass(frozen=True)
+class HexView:
+    """One hex with what stands on it."""
+
+    id: str  # hex:12
+    nth: int  # counted from the top of its card, from 1
+    area: str  # world, scry, recruit, edge_back, demon, dark, relic
+    gives: str  # icons, such as TT
+    does: list[str]  # special effects, as keys of [ui] "does_...": pact_any, trade, top_card_2, ...
+    sacrifice: bool  # shows a broken follower
+    link: int  # number of its link group on this card, -1 when single
+    followers: list[int]  # seats that stand here
+    home: bool  # as things stand, who stands here comes home at the end of the round
+    marker: str  # letter of a cube laid here by an effect, or empty
+
+
+@dataclass(frozen=True)
+class TileView:
+    """A World or New World card."""
+
+    id: str  # tile:3
+    kind: str  # key of [noun.tile]
+    row: int
+    column: int
+    border: str  # teal, brown, pink, yellow, white
+    king: str  # key of [noun.king] of the Demon behind it, or empty
+    hexes: list[HexView]
+
+
+@dataclass(frozen=True)
+class EdgeView:
+    """A card of the World's Edge."""
+
+    id: str  # edge:7, named by its place
+    place: int  # key of [noun.edge]: 0-2 left by row, 3-5 top by column, 6-8 bottom by column
+    side: str  # left, top, bottom
+    line: int  # 0-2 row, 3-5 column it reads
+    purple: bool
+    flipped: bool
+    back: str  # icons of the back, or empty while unknown or for a Pact
+    unrecruited: list[int]  # seats with a follower on a symbol
+    bare: int  # uncovered symbols: discounts for whoever recruits here
+    discs: int  # symbols under black discs
+    mine: bool  # the viewer has a follower to recruit here
+    hex: HexView
+    price: Price
+
+
+@dataclass(frozen=True)
+class ScryView:
+    """The live Scry Board of a row and what waits below it."""
+
+    id: str  # board:4
+    kind: str  # key of [noun.board]
+    row: int
+    level: int  # class 1-3
+    attention: int
+    colour: str  # border colour to pay
+    hexes: list[HexView]
+    price: Price
+    dark_top: str  # costs on its Dark side
+    dark_bottom: str
+    dark_hexes: list[HexView]  # special hexes on its Dark side
+    below: list[str]  # kinds of the boards under it, empty text while unknown
+
+
+@dataclass(frozen=True)
+class DemonView:
+    """A conjured Demon."""
+
+    id: str  # king:2
+    kind: str  # key of [noun.king]
+    tile: str  # tile:3, the card it is the back of
+    number: int
+    level: int  # class
+    cards: int  # cards left in its deck
+    deck: list[str]  # from the top: key of [noun.card] where the viewer knows it, else empty
+    known: list[str]  # cards the viewer knows to be in the deck, wherever they lie
+    hexes: list[HexView]
+    price: Price
+
+
+@dataclass(frozen=True)
+class DarkView:
+    """A Dark Board, with a Demon on it or open."""
+
+    id: str  # board:4
+    kind: str
+    row: int
+    slot: int  # 0 conjured first
+    level: int
+    top: str  # rows of costs
+    bottom: str
+    covered: str  # top, bottom, or empty when no Demon covers anything
+    demon: DemonView | None
+    hexes: list[HexView]  # special hexes, usable when the Demon is gone
+    price: Price  # of a special hex
+
+
+@dataclass(frozen=True)
+class PactView:
+    """A Pact on the table."""
+
+    id: str  # card:63
+    kind: str  # key of [noun.card]
+    row: int
+    worth: int  # what it would score for the viewer now, if taken and visible
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A card in a Player Area."""
+
+    id: str  # card:17
+    kind: str  # key of [noun.card]
+    type: str  # power, relic, treasure, pact
+    king: str  # key of [noun.king], empty for a Pact
+    level: int  # class of the king, 0 for a Pact
+    covered: bool
+    worth: int  # WP it scores now; a covered Pact 0
+    items: str  # what lies on a Treasure
+    hex: HexView | None  # of a Relic
+    price: Price | None  # of a Relic, for its owner
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A player's area; all of it is public (R12)."""
+
+    seat: int
+    hand: int  # followers ready
+    placed: int  # followers on hexes
+    unrecruited: int
+    sacrificed: int
+    cubes: list[int]  # teal, brown, pink, yellow, black
+    attention: int
+    stacks: list[list[CardView]]  # each from the bottom up; the last is active
+    pacts: int  # owned, visible or covered
+    score: int  # WP as things stand
+    score_lines: list[int]  # Attention, cards, Pacts, cubes
+    first: bool  # holds the token
+    turn: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """Everything the viewer may know."""
+
+    seat: int  # 15 for a watcher
+    edition: str  # latest or printed
+    round: int
+    max_rounds: int
+    phase: str
+    pacts_left: int
+    pacts_end: int  # the game ends when so few are left
+    world: list[TileView]  # nine, row by row; a hole is left out while a row slides
+    edges: list[EdgeView]  # nine, by place
+    scry: list[ScryView]  # live boards, by row
+    dark: list[DarkView]  # by row and slot
+    kings_waiting: list[list[str]]  # by row: kings still behind World cards, next one first
+    pacts: list[PactView]
+    seats: list[SeatView]
+    supply: list[int]  # teal, brown, pink, yellow, black
+    supply_attention: int
+    new_world_left: int
+
+
+def look(table: Table, seat: int) -> View:
+    """Return what *seat*, or WATCHER, may see."""
+    s = cast("State", table)
+    laid = len(s.grid) == 9
+    return View(
+        seat=seat,
+        edition="printed" if s.settings[EDITION] == PRINTED else "latest",
+        round=s.round,
+        max_rounds=s.settings[MAX_ROUNDS],
+        phase=PHASES[s.phase],
+        pacts_left=s.pacts_left() if laid else 0,
+        pacts_end=s.seats,
+        world=[_tile(s, cell) for cell in range(9) if laid and s.grid[cell] >= 0],
+        edges=[_edge(s, seat, place) for place in range(PLACES)] if laid else [],
+        scry=[_scry(s, seat, row) for row in range(3) if laid and s.live[row] < 3],
+        dark=_darks(s, seat) if laid else [],
+        kings_waiting=[_waiting(s, row) for row in range(3)] if laid else [],
+        pacts=_pacts(s, seat) if laid else [],
+        seats=[_seat(s, seat, other) for other in range(s.seats)] if laid else [],
+        supply=s.supply[:],
+        supply_attention=s.supply_attention,
+        new_world_left=len(s.new_world),
+    )
+
+
+def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
+    """Return what a hex costs *seat*; a watcher sees it without personal discounts."""
+    due = cost_of(s, hex_id, area)
+    person = seat != WATCHER
+    if person:
+        off = discount_of(s, seat, hex_id, area)
+        attention = attention_of(s, seat, hex_id, area)
+        sacrifice = sacrifice_of(s, seat, hex_id)
+        short = short_of(s, seat, hex_id, area, due, off)
+    else:
+        off = 0
+        if area == RECRUIT:
+            off = s.seats - bits_in(s.unrecruited[hex_id - EDGE_HEX])
+        attention = 1 if area == RECRUIT else 0
+        sacrifice = s.box.sacrifice[hex_id]
+        short = 0
+    return Price(
+        teal=due & 255,
+        brown=(due >> 8) & 255,
+        pink=(due >> 16) & 255,
+        yellow=(due >> 24) & 255,
+        white=(due >> 40) & 255,
+        black=(due >> 32) & 255,
+        discount=off,
+        cubes=max(0, icon_count(due) - off),
+        attention=attention,
+        sacrifice=sacrifice,
+        short=short,
+        can_pay=person
+        and short == 0
+        and s.attention[seat] >= attention
+        and s.hand[seat] > sacrifice,
+    )
+
+
+def short_of(s: State, seat: int, hex_id: int, area: int, due: int, off: int) -> int:
+    """Return the cubes lacking, with a card of the line left out where a Power allows it."""
+    short = shortfall(s, seat, due, off)
+    if short and area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
+        with_black = s.settings[LINE_COUNTS_BLACK] != 0
+        tolls = [cell_toll(s, cell, with_black) for cell in range(9)]
+        line = LINE_OF_PLACE[hex_id - EDGE_HEX]
+        if leaves_payable(s, seat, line, due, off, tolls):
+            return 0
+    return short
+
+
+def _hex(s: State, hex_id: int, area: int, link: int, home: bool, back: int = 0) -> HexView:
+    standing = s.occupied[hex_id]
+    mark = standing >> MARK_SHIFT
+    shown = area not in (RECRUIT, DEMON)
+    return HexView(
+        id=f"hex:{hex_id}",
+        nth=nth_of(hex_id),
+        area=AREAS[area],
+        gives=spell(s.box.reward[hex_id] or back) if shown else "",
+        does=[key_of(effect) for effect in s.box.effects[hex_id]] if shown else [],
+        sacrifice=s.box.sacrifice[hex_id] == 1,
+        link=link,
+        followers=[seat for seat in range(s.seats) if (standing >> seat) & 1],
+        home=home,
+        marker=LETTERS[mark - 1] if mark else "",
+    )
+
+
+def key_of(effect: Effect) -> str:
+    """Return the key of an effect's words: its verb, and its number where that matters."""
+    name = effect.step.__name__
+    if name == "pact":
+        return "pact_any" if effect.args[0] else "pact_row"
+    if name == "top_card":
+        return f"top_card_{effect.args[0]}"
+    if name in ("gain", "others_gain", "send_back"):
+        return f"{name} {spell(effect.args[0])}"
+    if name == "exchange":
+        return "exchange_black" if effect.args[1] else "exchange"
+    return name
+
+
+def _linked(s: State, groups: list[list[int]], area: int) -> list[HexView]:
+    hexes: list[HexView] = []
+    for number, group in enumerate(groups):
+        link = number if len(group) > 1 else -1
+        full = link < 0 or is_full(s, group)
+        for hex_id in group:
+            home = full or (area == WORLD and _rides_home(s, hex_id))
+            standing = s.occupied[hex_id] & SEAT_BITS != 0
+            hexes.append(_hex(s, hex_id, area, link, standing and home))
+    return hexes
+
+
+def _rides_home(s: State, hex_id: int) -> bool:
+    """Tell whether a Power brings everybody on this hex home anyway."""
+    return all(
+        s.has_perk(seat, COME_HOME) for seat in range(s.seats) if (s.occupied[hex_id] >> seat) & 1
+    )
+
+
+def _tile(s: State, cell: int) -> TileView:
+    number = s.grid[cell]
+    tile = s.box.tiles[number]
+    return TileView(
+        id=f"tile:{number}",
+        kind=tile.name,
+        row=cell // 3,
+        column=cell % 3,
+        border=BORDERS[tile.border],
+        king=s.box.kings[tile.king].name if tile.king >= 0 else "",
+        hexes=_linked(s, tile.front.groups, WORLD),
+    )
+
+
+def _edge(s: State, seat: int, place: int) -> EdgeView:
+    edge = s.box.edges[s.edges[place]]
+    flipped = s.flipped[place] == 1
+    area = EDGE_BACK if flipped else RECRUIT
+    hex_id = EDGE_HEX + place
+    here = s.unrecruited[place]
+    shown = flipped or s.settings[OPEN_BACKS] == 1
+    standing = s.occupied[hex_id] & SEAT_BITS != 0
+    return EdgeView(
+        id=f"edge:{place}",
+        place=place,
+        side=("left", "top", "bottom")[place // 3],
+        line=LINE_OF_PLACE[place],
+        purple=edge.purple,
+        flipped=flipped,
+        back=spell(edge.back) if shown else "",
+        unrecruited=[other for other in range(s.seats) if (here >> other) & 1],
+        bare=0 if flipped else s.seats - bits_in(here),
+        discs=0 if flipped else SYMBOLS - s.seats,
+        mine=seat != WATCHER and (here >> seat) & 1 == 1,
+        hex=_hex(s, hex_id, area, -1, standing, edge.back),
+        price=price_of(s, seat, hex_id, area),
+    )
+
+
+def _dark_hexes(s: State, board: int) -> list[HexView]:
+    return [
+        _hex(s, hex_id, DARK, -1, s.occupied[hex_id] & SEAT_BITS != 0)
+        for hex_id in s.box.boards[board].dark
+    ]
+
+
+def _scry(s: State, seat: int, row: int) -> ScryView:
+    number = s.board_of_row(row)
+    board = s.box.boards[number]
+    tile = s.grid[3 * row + 2]
+    open_backs = s.settings[OPEN_BACKS] == 1
+    waiting = s.stack[3 * row + s.live[row] + 1 : 3 * row + 3]
+    return ScryView(
+        id=f"board:{number}",
+        kind=board.name,
+        row=row,
+        level=board.klass,
+        attention=s.board_attention[row],
+        colour=BORDERS[s.box.tiles[tile].border] if tile >= 0 else "",
+        hexes=_linked(s, board.scry.groups, SCRY),
+        price=price_of(s, seat, board.scry.hexes[0], SCRY),
+        dark_top=spell(board.top),
+        dark_bottom=spell(board.bottom),
+        dark_hexes=_dark_hexes(s, number),
+        below=[s.box.boards[other].name if open_backs else "" for other in waiting],
+    )
+
+
+def _darks(s: State, seat: int) -> list[DarkView]:
+    return [_dark(s, seat, 3 * row + slot) for row in range(3) for slot in range(s.live[row])]
+
+
+def _dark(s: State, seat: int, slot: int) -> DarkView:
+    number = s.stack[slot]
+    board = s.box.boards[number]
+    return DarkView(
+        id=f"board:{number}",
+        kind=board.name,
+        row=slot // 3,
+        slot=slot % 3,
+        level=board.klass,
+        top=spell(board.top),
+        bottom=spell(board.bottom),
+        covered=("top", "bottom", "")[s.cover[slot]],
+        demon=_demon(s, seat, slot) if s.demon[slot] >= 0 else None,
+        hexes=_dark_hexes(s, number),
+        price=price_of(s, seat, board.dark[0], DARK),
+    )
+
+
+def _demon(s: State, seat: int, slot: int) -> DemonView:
+    number = s.demon[slot]
+    tile = s.box.tiles[number]
+    king = s.box.kings[tile.king]
+    names = [card.name for card in s.box.cards]
+    places = range(DECK * tile.king, DECK * tile.king + s.deck_size[tile.king])
+    return DemonView(
+        id=f"king:{tile.king}",
+        kind=king.name,
+        tile=f"tile:{number}",
+        number=king.number,
+        level=king.klass,
+        cards=s.deck_size[tile.king],
+        deck=[names[s.deck[at]] if (s.deck_known[at] >> seat) & 1 else "" for at in places],
+        known=[
+            names[card]
+            for card in s.box.king_cards[tile.king]
+            if (s.member_known[card] >> seat) & 1
+        ],
+        hexes=_linked(s, tile.back.groups, DEMON),
+        price=price_of(s, seat, tile.back.hexes[0], DEMON),
+    )
+
+
+def _waiting(s: State, row: int) -> list[str]:
+    kings: list[str] = []
+    for cell in (3 * row + 2, 3 * row + 1, 3 * row):
+        tile = s.grid[cell]
+        if tile >= 0 and s.box.tiles[tile].king >= 0:
+            kings.append(s.box.kings[s.box.tiles[tile].king].name)
+    return kings
+
+
+def _pacts(s: State, seat: int) -> list[PactView]:
+    return [
+        PactView(
+            id=f"card:{FIRST_PACT + pact}",
+            kind=s.box.cards[FIRST_PACT + pact].name,
+            row=s.pact_at[pact],
+            worth=0 if seat == WATCHER else value(s, seat, FIRST_PACT + pact),
+        )
+        for pact in range(PACTS)
+        if 0 <= s.pact_at[pact] < 3
+    ]
+
+
+def _seat(s: State, viewer: int, seat: int) -> SeatView:
+    hand = s.hand[seat]
+    unrecruited = s.unrecruited_count(seat)
+    return SeatView(
+        seat=seat,
+        hand=hand,
+        placed=s.recruited(seat) - hand,
+        unrecruited=unrecruited,
+        sacrificed=s.sacrificed[seat],
+        cubes=s.cubes[CUBES * seat : CUBES * seat + CUBES],
+        attention=s.attention[seat],
+        stacks=_stacks(s, viewer, seat),
+        pacts=pacts_owned(s, seat),
+        score=worship_points(s, seat),
+        score_lines=[
+            s.attention[seat],
+            card_points(s, seat),
+            pact_points(s, seat),
+            cubes_of(s, seat) // 4,
+        ],
+        first=s.start == seat,
+        turn=s.turn == seat,
+    )
+
+
+def _stacks(s: State, viewer: int, seat: int) -> list[list[CardView]]:
+    stacks: list[list[tuple[int, CardView]]] = [[] for _ in range(s.stacks(seat))]
+    for card, at in enumerate(s.card_at):
+        if at >= 0 and at >> 8 == seat:
+            stacks[(at >> 6) & 3].append((at & 63, _card(s, viewer, seat, card)))
+    return [[view for _, view in sorted(stack, key=_height)] for stack in stacks]
+
+
+def _height(entry: tuple[int, CardView]) -> int:
+    return entry[0]
+
+
+def _card(s: State, viewer: int, seat: int, number: int) -> CardView:
+    card = s.box.cards[number]
+    active = s.is_active(number)
+    worth = card.wp
+    if active and card.scores:
+        worth += value(s, seat, number)
+    relic = card.kind == RELIC_CARD
+    hex_id = RELIC_HEX + number
+    home = relic and s.relic_in_use(number)
+    return CardView(
+        id=f"card:{number}",
+        kind=card.name,
+        type=CARD_TYPES[card.kind],
+        king=s.box.kings[card.king].name if card.king >= 0 else "",
+        level=card.klass,
+        covered=not active,
+        worth=worth,
+        items=spell(s.items[number]) if number < DEMON_CARDS else "",
+        hex=_hex(s, hex_id, RELIC, -1, home) if relic else None,
+        price=price_of(s, seat, hex_id, RELIC) if relic and viewer == seat else None,
+    )
