@@ -1,0 +1,278 @@
+"""The commands and their options."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from pandemonium.cli import saves, story
+from pandemonium.cli.simulate import simulate_games
+from pandemonium.cli.words import Say, language_of, say_in
+from pandemonium.games import registry
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.content import digest_of, read_toml
+from pandemonium.kernel.game import Game, Settings, new_seed, seed_from_number
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.table import Content
+
+HELP = Say(language_of(os.environ))
+app = typer.Typer(
+    help=HELP("help.app"),
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+replay_app = typer.Typer(help=HELP("help.replay"))
+content_app = typer.Typer(help=HELP("help.content"))
+app.add_typer(replay_app, name="replay")
+app.add_typer(content_app, name="content")
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help=HELP("help.game"))]
+Language = Annotated[str | None, typer.Option("--language", "-l", help=HELP("help.language"))]
+Seats = Annotated[int | None, typer.Option("--seats", "-n", help=HELP("help.seats"))]
+Set = Annotated[list[str] | None, typer.Option("--set", "-s", help=HELP("help.set"))]
+ContentDir = Annotated[Path | None, typer.Option("--content", help=HELP("help.content_dir"))]
+ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help=HELP("help.file"))]
+
+
+def console() -> Console:
+    return Console(highlight=False)
+
+
+def settings_of(pairs: list[str] | None, say: Say) -> Settings:
+    """Read ``key=value`` pairs; the game checks them."""
+    settings: Settings = {}
+    for pair in pairs or []:
+        key, sign, value = pair.partition("=")
+        if not sign or not key:
+            raise say.error("set_form", text=pair)
+        settings[key.strip()] = value.strip()
+    return settings
+
+
+def content_of(game: Game, folder: Path | None) -> Content:
+    return game.standin() if folder is None else game.load(folder)
+
+
+@app.command(help=HELP("help.games"))
+def games(language: Language = None) -> None:
+    from pandemonium.kernel.build import compiled
+
+    say = say_in(language)
+    out = console()
+    grid = Grid(title=say("games.title"), title_justify="left")
+    for column in ("key", "name", "seats", "minutes", "settings"):
+        grid.add_column(say(f"games.{column}"))
+    for game in registry.all_games():
+        settings = [
+            f"{setting.key}={'|'.join(str(choice) for choice in setting.choices)}"
+            for setting in game.settings
+        ]
+        seats = ", ".join(str(seats) for seats in game.seats)
+        name = game.words(say.language).look_up("name")
+        row = (game.key, name, seats, str(game.minutes), "\n".join(settings))
+        grid.add_row(*[escape(cell) for cell in row])
+    out.print(grid)
+    out.print(say("games.compiled" if compiled() else "games.interpreted"), style="dim")
+
+
+@app.command(help=HELP("help.rules"))
+def rules(
+    game: GameKey,
+    rule: Annotated[str | None, typer.Argument(metavar="[RULE]", help=HELP("help.rule"))] = None,
+    language: Language = None,
+) -> None:
+    from pandemonium.cli.screen import print_rule
+
+    say = say_in(language)
+    words = registry.game_named(game).words(say.language)
+    known: dict[str, dict[str, str]] = words.rules["rules"]
+    out = console()
+    if rule is not None:
+        number = f"R{rule}" if rule.isdecimal() else rule.upper()
+        if number not in known:
+            first, last = next(iter(known)), next(reversed(known))
+            raise say.error("no_rule", game=game, rule=rule, first=first, last=last)
+        print_rule(out, number, known[number], say)
+        return
+    out.print(f"[bold]{escape(words.look_up('name'))}[/]")
+    for chapter, title in words.rules["chapters"].items():
+        out.print(f"\n[bold underline]{escape(title)}[/]")
+        for number, entry in known.items():
+            if entry["chapter"] == chapter:
+                print_rule(out, number, entry, say)
+
+
+@content_app.command("check", help=HELP("help.content_check"))
+def content_check(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help=HELP("help.dir"))],
+    language: Language = None,
+) -> None:
+    say = say_in(language)
+    if not folder.is_dir():
+        raise say.error("no_file", path=folder, reason="no such folder")
+    header = read_toml(folder / "set.toml")
+    game = registry.game_named(str(header.get("game", "")))
+    game.load(folder)
+    sentence = say(
+        "content.fine",
+        title=header["title"],
+        game=game.key,
+        version=header["version"],
+        n=len(list(folder.glob("*.toml"))),
+        digest=digest_of(folder)[:12],
+    )
+    console().print(escape(sentence))
+
+
+@app.command(help=HELP("help.simulate"))
+def simulate(
+    game: GameKey,
+    seats: Seats = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=HELP("help.bots"))] = "greedy,random",
+    games: Annotated[int, typer.Option("--games", "-g", help=HELP("help.number_of_games"))] = 100,
+    workers: Annotated[int, typer.Option("--workers", "-w", help=HELP("help.workers"))] = 1,
+    seed: Annotated[int, typer.Option("--seed", help=HELP("help.seed"))] = 1,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help=HELP("help.out"))] = None,
+    settings: Set = None,
+    content: ContentDir = None,
+    crashes: Annotated[Path | None, typer.Option("--crashes", help=HELP("help.crashes"))] = None,
+    language: Language = None,
+) -> None:
+    say = say_in(language)
+    simulate_games(
+        registry.game_named(game),
+        seats=seats,
+        bots=names_in(bots),
+        games=games,
+        workers=workers,
+        seed=seed,
+        out=out,
+        settings=settings_of(settings, say),
+        content=content,
+        crashes=crashes or saves.data_folder() / "crashes",
+        say=say,
+        console=console(),
+    )
+
+
+def names_in(text: str) -> list[str]:
+    """Split a list typed with commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+@app.command(help=HELP("help.play"))
+def play(
+    game: GameKey,
+    seats: Seats = None,
+    people: Annotated[int | None, typer.Option("--people", "-p", help=HELP("help.people"))] = None,
+    names: Annotated[str, typer.Option("--names", help=HELP("help.names"))] = "",
+    bot: Annotated[str, typer.Option("--bot", "-b", help=HELP("help.bot"))] = "greedy",
+    seed: Annotated[int | None, typer.Option("--seed", help=HELP("help.seed_one"))] = None,
+    settings: Set = None,
+    content: ContentDir = None,
+    fresh: Annotated[bool, typer.Option("--new", help=HELP("help.fresh"))] = False,
+    language: Language = None,
+) -> None:
+    from pandemonium.cli.match import Match
+    from pandemonium.cli.seating import players_for
+    from pandemonium.cli.terminal import Terminal
+
+    say = say_in(language)
+    chosen = registry.game_named(game)
+    cards = content_of(chosen, content)
+    out = console()
+    match: Match | None = None
+    if not fresh:
+        try:
+            match = saves.resume(chosen, cards)
+        except replays.ReplayError as mistake:
+            out.print(escape(say("play.stale", reason=mistake)))
+    if match is None:
+        players = players_for(chosen, seats, people, names_in(names), bot, say)
+        start = new_seed() if seed is None else seed_from_number(seed)
+        match = Match.begin(chosen, cards, players, settings_of(settings, say), start)
+    else:
+        out.print(escape(say("play.resumed", n=len(match.replay.decisions))))
+    Terminal(out, match, say, input).play()
+
+
+@replay_app.command("show", help=HELP("help.replay_show"))
+def replay_show(
+    file: ReplayFile,
+    seat: Annotated[int | None, typer.Option("--seat", help=HELP("help.seat"))] = None,
+    board: Annotated[bool, typer.Option("--board", help=HELP("help.board"))] = False,
+    content: ContentDir = None,
+    language: Language = None,
+) -> None:
+    say = say_in(language)
+    replay = story.read_replay(file, say)
+    game, cards = story.game_and_content(replay, content)
+    if seat is not None and not 0 <= seat < replay.seats:
+        raise say.error("seat", seat=seat, last=replay.seats - 1)
+    out = console()
+    words = game.words(say.language)
+    for line in story.headline(replay, words, say):
+        out.print(escape(line), style="dim")
+    if seat is not None:
+        out.print(escape(say("replay.eyes", seat=seat)), style="dim")
+    for part in story.tell(replay, game, cards, seat, say):
+        if isinstance(part, str):
+            out.print(escape(part))
+        elif board:
+            view = game.look(part, WATCHER if seat is None else seat)
+            for row in game.draw(view, words):
+                out.print(row)
+
+
+@replay_app.command("verify", help=HELP("help.replay_verify"))
+def replay_verify(file: ReplayFile, content: ContentDir = None, language: Language = None) -> None:
+    say = say_in(language)
+    replay = story.read_replay(file, say)
+    game, cards = story.game_and_content(replay, content)
+    last = replays.verify(replay, game, cards)
+    outcome = say("replay.still_open") if last.outcome is None else last.outcome.text()
+    done = len(replay.decisions)
+    sentence = say("replay.verified", path=file, decisions=done, outcome=outcome)
+    console().print(escape(sentence), soft_wrap=True)
+
+
+@replay_app.command("record", help=HELP("help.replay_record"))
+def replay_record(
+    game: GameKey,
+    out: Annotated[Path, typer.Option("--out", "-o", help=HELP("help.out_replay"))],
+    seats: Seats = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=HELP("help.bots"))] = "random",
+    seed: Annotated[int, typer.Option("--seed", help=HELP("help.seed_one"))] = 1,
+    ending: Annotated[str | None, typer.Option("--ending", help=HELP("help.ending"))] = None,
+    why: Annotated[str, typer.Option("--why", help=HELP("help.why"))] = "",
+    settings: Set = None,
+    content: ContentDir = None,
+    language: Language = None,
+) -> None:
+    say = say_in(language)
+    chosen = registry.game_named(game)
+    cards = content_of(chosen, content)
+    at_table = min(chosen.seats) if seats is None else seats
+    replay, number = story.record(
+        chosen, cards, at_table, settings_of(settings, say), names_in(bots), seed, ending, why, say
+    )
+    out.write_text(replays.write(replay), encoding="utf-8")
+    reason = (replay.outcome or "").partition(" ")[0]
+    made = len(replay.decisions)
+    sentence = say("replay.recorded", path=out, decisions=made, reason=reason, seed=number)
+    console().print(escape(sentence), soft_wrap=True)
+
+
+@app.command(help=HELP("help.serve"))
+def serve(
+    open_browser: Annotated[bool, typer.Option("--open", help=HELP("help.open"))] = False,
+    language: Language = None,
+) -> None:
+    from pandemonium.cli.serving import run_server
+
+    run_server(open_browser, say_in(language))

@@ -1,0 +1,122 @@
+"""The loop of terminal play: draw, read, decide."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+
+from pandemonium.cli import saves
+from pandemonium.cli.match import Match
+from pandemonium.cli.screen import Screen
+from pandemonium.cli.words import Say
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.words import LANGUAGES
+
+Reader = Callable[[str], str]
+"""Shows a prompt and returns the line typed; raises EOFError when there are no more."""
+
+
+class Quit(Exception):  # noqa: N818 - a wish, not an error
+    """Somebody wants to stop for now."""
+
+
+class Terminal:
+    """One match at one keyboard."""
+
+    def __init__(self, console: Console, match: Match, say: Say, read: Reader) -> None:
+        self.screen = Screen(console, match, say)
+        self.match = match
+        self.read = read
+        self.shown: int | None = None
+
+    def play(self) -> bool:
+        """Play until the end or until somebody quits; tell whether the game is over."""
+        if not self.match.people():
+            self.say("play.watching")
+        try:
+            while (seat := self.match.next_seat()) is not None:
+                if self.match.players[seat].bot is None:
+                    self.person(seat)
+                else:
+                    self.match.let_bot_decide(seat)
+                    self.watch()
+                saves.save(self.match)
+        except (Quit, EOFError):
+            saves.save(self.match)
+            self.say("play.saved", game=self.match.game.key)
+            return False
+        path = saves.keep(self.match)
+        self.screen.ending()
+        self.say("play.kept", path=path)
+        return True
+
+    def say(self, key: str, **values: object) -> None:
+        self.screen.line(self.screen.say(key, **values))
+
+    def watch(self) -> None:
+        """Tell the story while only bots play."""
+        if not self.match.people():
+            for event in self.match.heard(WATCHER):
+                words = self.screen.words
+                self.screen.line(words.event(event, self.match.s.content, self.match.names))
+
+    def person(self, seat: int) -> None:
+        """Let the person at *seat* make one decision."""
+        self.hand_over(seat)
+        self.screen.whole(seat, self.match.heard(seat))
+        while True:
+            index = self.command(seat, self.read(self.prompt(seat)).strip())
+            if index is not None:
+                self.match.decide(seat, index)
+                return
+            if self.match.s.asks[seat] is None:
+                return
+
+    def prompt(self, seat: int) -> str:
+        return self.screen.say("play.ask_for", name=self.match.names[seat]) + " "
+
+    def hand_over(self, seat: int) -> None:
+        """Hide one person's table before another looks."""
+        if len(self.match.people()) > 1 and self.shown != seat:
+            self.screen.clear()
+            name = self.match.names[seat]
+            self.say("play.pass", name=name)
+            self.read(self.screen.say("play.enter", name=name) + " ")
+        self.shown = seat
+
+    def command(self, seat: int, typed: str) -> int | None:
+        """Do what was typed; return the option if it was one."""
+        ask = self.match.s.asks[seat]
+        assert ask is not None, f"seat {seat} owes nothing"
+        if typed.isdecimal() and 1 <= int(typed) <= len(ask.options):
+            return int(typed) - 1
+        if typed in ask.texts():
+            return ask.texts().index(typed)
+        word, _, rest = typed.partition(" ")
+        if word == "q":
+            raise Quit
+        if word == "?":
+            self.screen.why_not(seat)
+        elif word == "r":
+            self.screen.rule(rest.strip())
+        elif word == "u":
+            self.undo(seat)
+        elif word == "l":
+            self.change_language(seat)
+        elif word == "h":
+            self.screen.help()
+        else:
+            self.say("play.unclear", most=len(ask.options))
+        return None
+
+    def undo(self, seat: int) -> None:
+        if not self.match.take_back(seat):
+            self.say("play.cannot_undo")
+            return
+        saves.save(self.match)
+        self.screen.whole(seat, [])
+        self.say("play.undone")
+
+    def change_language(self, seat: int) -> None:
+        now = LANGUAGES.index(self.screen.say.language)
+        self.screen.use(Say(LANGUAGES[(now + 1) % len(LANGUAGES)]))
+        self.screen.whole(seat, [])
