@@ -6,25 +6,16 @@ from pandemonium.kernel.news import EVERYONE, Kind, only
 from pandemonium.kernel.outcome import ranked
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import (
-    Content,
     Effect,
     IllegalAnswer,
-    Table,
     advance,
     answer,
     find,
     option,
 )
+from tests.toy.notes import Notes
 
 DONE = Kind("done", "n")
-
-
-class Notes(Table):
-    """A table that only remembers in which order its steps ran."""
-
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats, Content("none", ""))
-        self.notes: list[str] = []
 
 
 def start(s: Notes, *steps: object) -> Notes:
