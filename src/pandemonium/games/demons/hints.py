@@ -6,12 +6,14 @@ from typing import Final
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import EMPTY, SOULS_TO_WIN, TEAM_SIZE
-from pandemonium.games.demons.worth import NEW_CARD, demon_income, income
+from pandemonium.games.demons.worth import demon_income, income
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Option, Table, answer
 
 HORIZON: Final = 60
-SHARPNESS: Final = 0.28  # how much one turn of lead counts
+NEW_CARD: Final = 0.13  # Souls a roll of a card somebody is going to buy
+NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
+SHARPNESS: Final = 2.2  # how much a lead counts
 REROLL_TRIES: Final = 24
 SECRET_VERBS: Final = ("summon", "hatch", "fetch", "start")
 TALLIES: Final = ("souls", "cards", "demons", "hand")
@@ -96,10 +98,10 @@ def evaluate(table: Table, seat: int) -> float:
     for rival in s.opponents(seat):
         theirs = side_turns(s, rival)
         spread += theirs
-        if theirs < best:
-            best = theirs
+        best = min(best, theirs)
     lead = 0.8 * best + 0.2 * spread / len(s.opponents(seat)) - mine
-    return 0.01 + 0.98 / (1.0 + math.exp(-SHARPNESS * lead))
+    scale = 0.5 + math.sqrt(mine + best)
+    return 0.01 + 0.98 / (1.0 + math.exp(-SHARPNESS * lead / scale))
 
 
 def side_turns(s: State, seat: int) -> float:
@@ -149,7 +151,7 @@ def race(
         if missing > 0 and may_summon and len(cards) >= min(ready, price * missing):
             del cards[:price]
             missing -= 1
-            base += hand[called] if called < len(hand) else 0.3
+            base += hand[called] if called < len(hand) else NEW_DEMON
             called += 1
         if missing <= 0 and souls >= SOULS_TO_WIN:
             return max(0.0, turns - (souls - SOULS_TO_WIN) * 0.02)

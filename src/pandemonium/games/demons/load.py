@@ -153,7 +153,7 @@ VERBS = Vocabulary(
 
 def load(folder: Path) -> Box:
     """Return the compiled set in *folder*; raise ContentError naming file, card and field."""
-    header = read_header(folder, "demons")
+    read_header(folder, "demons")
     kinds: list[Card] = []
     copies: list[int] = []
     seen: set[str] = set()
@@ -170,7 +170,7 @@ def load(folder: Path) -> Box:
     check_totals(cards)
     check_candles(cards)
     check_loops(kinds)
-    return Box(str(header["title"]), digest_of(folder), cards)
+    return Box(folder.name, digest_of(folder), cards)
 
 
 def read_card(entry: Entry, file: str, kind: int) -> tuple[Card, int]:

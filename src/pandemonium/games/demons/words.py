@@ -139,11 +139,8 @@ PASSED_ALREADY: Final = Kind("passed_already")
 NOT_ROLLED: Final = Kind("not_rolled")
 TOO_FEW_CARDS: Final = Kind("too_few_cards", "price:n", "have:n")
 DEARER_SUMMON: Final = Kind("dearer_summon", "price:n", "have:n", "card")
-NO_HAND: Final = Kind("no_hand")
-NO_REROLLER: Final = Kind("no_reroller")
 REROLLED_ALREADY: Final = Kind("rerolled_already")
 DICE_ARE_FINAL: Final = Kind("dice_are_final")
-NOTHING_TO_PASS: Final = Kind("nothing_to_pass")
 CANDLES_STAY: Final = Kind("candles_stay")
 FINISH_FIRST: Final = Kind("finish_first")
 MANDATORY: Final = Kind("mandatory")
@@ -159,11 +156,8 @@ REASONS: Final = (
     NOT_ROLLED,
     TOO_FEW_CARDS,
     DEARER_SUMMON,
-    NO_HAND,
-    NO_REROLLER,
     REROLLED_ALREADY,
     DICE_ARE_FINAL,
-    NOTHING_TO_PASS,
     CANDLES_STAY,
     FINISH_FIRST,
     MANDATORY,

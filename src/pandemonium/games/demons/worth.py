@@ -10,17 +10,33 @@ from pandemonium.games.demons.effects import (
     soul_verbs,
 )
 from pandemonium.games.demons.rules.rolling import requirement_met
+from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import ANIMAL, BLOCK_CARDS, KID, PRINTED, THIS
+from pandemonium.games.demons.terms import BLOCK_CARDS, KID, PRINTED, THIS
 from pandemonium.kernel.table import Effect
 
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # outcomes of 36 for each total
-CARD_WORTH: Final = 2.4  # Souls: a card costs 3, but one cannot choose what is flipped
-CHOSEN_CARD: Final = 2.8
-DEMON_WORTH: Final = 9.0  # three cards
-STEALING: Final = 1.25  # a Soul stolen also hurts
-UNMET: Final = 0.2  # a requirement that is not met may still be met one day
-NEW_CARD: Final = 0.15  # Souls a roll of a card somebody is going to buy
+CARD_WORTH: Final = 2.5  # Souls: a card costs 3, but one cannot choose what is flipped
+SPARE_CARD: Final = 0.4  # a card one does not need for a summon any more
+STEALING: Final = 1.3  # a Soul stolen also hurts
+UNMET: Final = 0.15  # a requirement that is not met may still be met one day
+ONE_SHOT: Final = 0.6  # a card that discards itself earns only once
+
+
+def card_worth(s: State, seat: int) -> float:
+    """Return what one more Block card is worth to *seat* in Souls: it pays for summons."""
+    missing = s.demons_required - len(s.demons[seat])
+    wanted = snuff_price(s, seat) * missing - len(s.cards[seat])
+    if wanted > 1:
+        return CARD_WORTH
+    return (CARD_WORTH + SPARE_CARD) / 2.0 if wanted == 1 else SPARE_CARD
+
+
+def demon_worth(s: State, seat: int) -> float:
+    """Return what a free Demon is worth to *seat* in Souls: it saves a snuff."""
+    if len(s.demons[seat]) >= s.demons_required:
+        return SPARE_CARD
+    return 3.0 * CARD_WORTH + 1.0
 
 
 def odds(s: State, record: Card) -> float:
@@ -31,10 +47,9 @@ def odds(s: State, record: Card) -> float:
     return ways / 36.0
 
 
-def income(s: State, seat: int, card: int, depth: int = 0) -> float:
+def income(s: State, seat: int, card: int) -> float:
     """Return the Souls *card* is worth to *seat* for each roll it may answer."""
-    record = s.box.cards[card]
-    return odds(s, record) * payoff(s, seat, card, depth)
+    return odds(s, s.box.cards[card]) * payoff(s, seat, card, 0)
 
 
 def payoff(s: State, seat: int, card: int, depth: int) -> float:
@@ -44,13 +59,11 @@ def payoff(s: State, seat: int, card: int, depth: int) -> float:
     for effect in record.do:
         total += effect_worth(s, seat, card, effect, depth)
     if record.cost:
-        price = 0.0
         for traits in record.cost:
-            price += 2.5
             if traits != THIS and not s.matching(seat, traits):
-                return UNMET * total / 2
-        total -= price
-        return total if total > 0.0 else 0.0
+                return UNMET * total / 2.0
+            total -= card_worth(s, seat)
+        return max(0.0, total * ONE_SHOT)
     if not requirement_met(s, seat, record):
         total *= UNMET
     return total
@@ -70,29 +83,29 @@ def effect_worth(s: State, seat: int, card: int, effect: Effect, depth: int) -> 
     if step is soul_verbs.steal:
         return STEALING * (args[0] * s.count(seat, args[1]) if args[1] else args[0])
     if step is soul_verbs.give:
-        return -0.6
+        return -0.7
     if step is card_verbs.flip:
-        return args[0] * share(s, args[1]) * CARD_WORTH
+        return args[0] * share(s, args[1]) * card_worth(s, seat)
     if step is card_verbs.draw:
-        return args[0] * CARD_WORTH
+        return args[0] * card_worth(s, seat)
     if step is card_verbs.gain_from_block:
-        return 0.87 * CHOSEN_CARD
+        return 0.95 * card_worth(s, seat)
     if step is activation_verbs.activate_all:
         return 0.0 if depth > 1 else sum_of(s, seat, card, args[0], depth)
     if step is activation_verbs.activate_one:
         return 0.0 if depth > 1 else best_of(s, seat, card, args[0], depth)
-    return fixed_worth(effect)
+    return odd_worth(s, seat, effect)
 
 
-def fixed_worth(effect: Effect) -> float:
-    """Return a rough price for the verbs that do not depend on what one has."""
+def odd_worth(s: State, seat: int, effect: Effect) -> float:
+    """Return a rough price for the verbs that do not depend on one's cards."""
     step = effect.step
     if step is demon_verbs.win:
         return 14.0
     if step is demon_verbs.search or step is demon_verbs.summon_random:
-        return DEMON_WORTH
+        return demon_worth(s, seat)
     if step is demon_verbs.summon_top:
-        return DEMON_WORTH - 1.0
+        return demon_worth(s, seat)
     if step is demon_verbs.extra_turn:
         return 3.0
     if step is card_verbs.plunder:
@@ -100,7 +113,7 @@ def fixed_worth(effect: Effect) -> float:
     if step is card_verbs.steal_any:
         return 5.0
     if step is card_verbs.take or step is card_verbs.strike:
-        return 4.5
+        return card_worth(s, seat) + 1.5
     if step is card_verbs.wipe:
         return 0.0
     return 0.3  # replacing cards on THE BLOCK
@@ -131,8 +144,7 @@ def best_of(s: State, seat: int, card: int, traits: int, depth: int) -> float:
     for other in s.matching(seat, traits):
         if other != card:
             worth = payoff(s, seat, other, depth + 1)
-            if worth > best:
-                best = worth
+            best = max(best, worth)
     return best
 
 
@@ -160,12 +172,3 @@ def demon_income(s: State, seat: int, demon: int, block_income: float) -> float:
     if power.hatches:
         worth += 0.7
     return worth
-
-
-def animal_bonus(s: State, seat: int, card: int) -> int:
-    """Return the Souls gaining *card* would pay at once."""
-    bonus = 0
-    if s.box.traits[card] & ANIMAL:
-        for demon in s.demons[seat]:
-            bonus += s.box.cards[demon].power.animals_pay
-    return bonus
