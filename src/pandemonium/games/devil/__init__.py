@@ -1,0 +1,1 @@
+"""Deal with the Devil."""

@@ -1,0 +1,79 @@
+"""Courtiers (R72-R74, R88, R89)."""
+
+from typing import Final
+
+from pandemonium.games.devil.rules.market import M_COURTIER, MENUS, offer
+from pandemonium.games.devil.rules.payment import can_pay, one_cost
+from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
+from pandemonium.games.devil.state import State
+from pandemonium.games.devil.terms import (
+    BEHIND_WALL,
+    COIN,
+    COURTIERS,
+    THREE_COINS,
+    TWO_COINS,
+)
+from pandemonium.games.devil.words import GAVE_COURTIER, GOT_COURTIER, RECRUITED
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.table import option
+
+PRICES: Final = (0, 2, 3, 0)  # by place: R72
+
+
+def available(s: State, seat: int) -> list[int]:
+    """R72, R74: courtiers on the 2- or 3-coin space."""
+    places = s.courtier[seat]
+    return [c for c in range(COURTIERS) if places[c] in {TWO_COINS, THREE_COINS}]
+
+
+def payable(s: State, seat: int) -> list[int]:
+    """Return the courtiers whose price can be raised."""
+    store, debt = s.store[seat], s.debt[seat]
+    return [
+        c
+        for c in available(s, seat)
+        if can_pay(store, debt, one_cost(COIN, PRICES[s.courtier[seat][c]]))
+    ]
+
+
+def offer_courtier(s: State, seat: int, free: int) -> None:
+    """H18: the courtier is chosen when it is taken; H72: everybody sees which one."""
+    choices = available(s, seat) if free else payable(s, seat)
+    offer(s, seat, M_COURTIER, [(TAKE if free else HIRE)[c] for c in choices], free)
+
+
+def gain_courtier(s: State, seat: int) -> None:
+    """R74, R168: a courtier without paying; nothing when none is to be had."""
+    choices = available(s, seat)
+    if len(choices) == 1:
+        take_courtier(s, seat, choices[0])
+    elif choices:
+        s.then(offer_courtier, seat, 1)
+
+
+def take_courtier(s: State, seat: int, courtier: int) -> None:
+    s.courtier[seat][courtier] = BEHIND_WALL
+    s.tell(EVERYONE, GOT_COURTIER, seat, courtier)
+
+
+def hire(s: State, seat: int, courtier: int) -> None:
+    """R72, R73: 2 coins the first time, 3 after it was used."""
+    s.then(settle_cost, seat, P_RECRUIT, PRICES[s.courtier[seat][courtier]])
+    s.then(welcome, seat, courtier)
+
+
+def welcome(s: State, seat: int, courtier: int) -> None:
+    s.courtier[seat][courtier] = BEHIND_WALL
+    s.recruited[seat] = 1
+    s.tell(EVERYONE, RECRUITED, seat, courtier)
+
+
+def send_away(s: State, seat: int, courtier: int) -> None:
+    """R88, R170: a used courtier goes to the 3-coin space."""
+    s.courtier[seat][courtier] = THREE_COINS
+    s.tell(EVERYONE, GAVE_COURTIER, seat, courtier)
+
+
+TAKE: Final = [option("courtier", take_courtier, c) for c in range(COURTIERS)]
+HIRE: Final = [option("courtier", hire, c) for c in range(COURTIERS)]
+MENUS[M_COURTIER] = offer_courtier

@@ -1,0 +1,267 @@
+"""Any phase: the market and loans (R32-R36), offered in every menu."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pandemonium.games.devil.rules.payment import can_pay
+from pandemonium.games.devil.state import BORROWED, REPAID, State
+from pandemonium.games.devil.terms import (
+    BUY,
+    COIN,
+    DEBT_LIMIT,
+    GOODS,
+    SEATS,
+    SELL,
+    ST_CARDS,
+    ST_INQUISITION,
+    ST_KEEP,
+    ST_LAST,
+    ST_PASS,
+    ST_PENALTIES,
+    ST_PRODUCTION,
+    ST_RITUAL,
+    ST_WINGS,
+    TAKEBACKS,
+    TRADES,
+)
+from pandemonium.games.devil.words import BORROWED as BORROWED_NEWS
+from pandemonium.games.devil.words import BOUGHT, PROMPTS, SOLD
+from pandemonium.games.devil.words import REPAID as REPAID_NEWS
+from pandemonium.kernel.news import EVERYONE, only
+from pandemonium.kernel.table import Frame, Option, option
+
+# Menus: one number for each decision of the game; prompts stand in words.py in the same order.
+M_WINDOW: Final = 0
+M_WISH: Final = 1
+M_KEEP: Final = 2
+M_PASS: Final = 3
+M_REQUEST: Final = 4
+M_OFFER: Final = 5
+M_CONSIDER: Final = 6
+M_TOSS: Final = 7
+M_PLAN: Final = 8
+M_PAY: Final = 9
+M_GIVE_ANY: Final = 10
+M_GAIN_ANY: Final = 11
+M_COURTIER: Final = 12
+M_SPACE: Final = 13
+M_REMINDER: Final = 14
+M_TILE: Final = 15
+M_LOSE_TILE: Final = 16
+M_CLAIMS: Final = 17
+M_BURY: Final = 18
+M_USE_BURIED: Final = 19
+M_SELL_DEAR: Final = 20
+M_VOTE: Final = 21
+M_PROVE: Final = 22
+M_WINGS: Final = 23
+M_RITUAL: Final = 24
+M_SHOW: Final = 25
+M_SPEND: Final = 26
+M_SUFFER: Final = 27
+M_CONFIRM: Final = 28
+M_ASCETIC: Final = 29
+M_ORNAMENT: Final = 30
+M_GUEST: Final = 31
+M_TRADE_ROUTE: Final = 32
+PROMPT_NAMES: Final = [prompt.name for prompt in PROMPTS]
+
+MENUS: Final[dict[int, Callable[..., None]]] = {}
+"""The step that shows each menu, so that it can be shown again after a trade."""
+
+REPAY_STAGES: Final = (  # R35, R110: phases 1, 2 and 8; H13: round 1 too
+    ST_PRODUCTION,
+    ST_KEEP,
+    ST_PASS,
+    ST_CARDS,
+    ST_WINGS,
+    ST_RITUAL,
+    ST_INQUISITION,
+    ST_PENALTIES,
+    ST_LAST,
+)
+
+
+def begin_step(s: State, seat: int) -> None:
+    """H77, H78: every step brings a fresh allowance of trades and of changes of mind."""
+    s.trades_left[seat] = TRADES
+    s.takebacks[seat] = TAKEBACKS
+    s.answered[seat] = 0
+
+
+def offer(s: State, seat: int, menu: int, options: list[Option], *args: int) -> None:
+    """Ask *seat*, with the market beside the choice itself (H12)."""
+    s.menu[seat] = menu
+    s.menu_args[seat] = list(args)
+    if s.trades_left[seat] > 0:
+        add_market(s, seat, options, [])
+    s.ask(seat, PROMPT_NAMES[menu], options, *args)
+
+
+def offer_reserved(
+    s: State, seat: int, menu: int, options: list[Option], reserve: list[int], *args: int
+) -> None:
+    """Ask *seat*; no trade may make the cost *reserve* unpayable (H25)."""
+    s.menu[seat] = menu
+    s.menu_args[seat] = list(args)
+    if s.trades_left[seat] > 0:
+        add_market(s, seat, options, reserve)
+    s.ask(seat, PROMPT_NAMES[menu], options, *args)
+
+
+def may_repay(s: State) -> bool:
+    """R35: debt may be repaid in phases 1, 2 and 8 only."""
+    return s.stage in REPAY_STAGES
+
+
+def add_market(s: State, seat: int, options: list[Option], reserve: list[int]) -> None:
+    """R32-R35: buying, selling, borrowing, repaying, one token at a time."""
+    store = s.store[seat]
+    coins = store[COIN]
+    debt = s.debt[seat]
+    for kind in range(GOODS):
+        if coins >= BUY[kind] and _stays_payable(store, debt, reserve, kind, 1, -BUY[kind]):
+            options.append(BUY_OPTIONS[kind])
+    for kind in range(GOODS):
+        if store[kind] > 0 and _stays_payable(store, debt, reserve, kind, -1, SELL[kind]):
+            options.append(SELL_OPTIONS[kind])
+    for n in range(1, DEBT_LIMIT - debt + 1):
+        options.append(BORROW_OPTIONS[n])
+    if s.stage in REPAY_STAGES and not reserve:
+        for n in range(1, min(debt, coins) + 1):
+            options.append(REPAY_OPTIONS[n])
+
+
+def _stays_payable(
+    store: list[int], debt: int, reserve: list[int], kind: int, n: int, coins: int
+) -> bool:
+    """H25: a planned cost that can be paid must be paid."""
+    if not reserve:
+        return True
+    after = store[:]
+    after[kind] += n
+    after[COIN] += coins
+    return can_pay(after, debt, reserve)
+
+
+def reopen(s: State, seat: int) -> None:
+    """Show the same menu again."""
+    s.queued.append(Frame(MENUS[s.menu[seat]], (seat, *s.menu_args[seat])))
+
+
+def buy(s: State, seat: int, kind: int) -> None:
+    """R32: basics cost 3 coins, premiums 5; H10: the supply never runs out."""
+    s.trades_left[seat] -= 1
+    trade(s, seat, kind, 1)
+    s.then(reopen, seat)
+
+
+def sell(s: State, seat: int, kind: int) -> None:
+    """R33: basics bring 1 coin, premiums 2."""
+    s.trades_left[seat] -= 1
+    trade(s, seat, kind, -1)
+    s.then(reopen, seat)
+
+
+def borrow(s: State, seat: int, n: int) -> None:
+    """R34: raise the debt, never above 10, and take that many coins."""
+    s.trades_left[seat] -= 1
+    take_loan(s, seat, n)
+    s.then(reopen, seat)
+
+
+def repay(s: State, seat: int, n: int) -> None:
+    """R35: one coin pays one point of debt."""
+    assert may_repay(s)
+    s.trades_left[seat] -= 1
+    s.debt[seat] -= n
+    s.store[seat][COIN] -= n
+    if s.lane < s.seats:
+        s.trade_log[seat][REPAID] += n
+        s.tell(only(seat), REPAID_NEWS, seat, n)
+    else:
+        s.open[seat][COIN] -= n
+        s.shown_debt[seat] = s.debt[seat]
+        s.tell(EVERYONE, REPAID_NEWS, seat, n)
+    s.then(reopen, seat)
+
+
+def trade(s: State, seat: int, kind: int, n: int) -> None:
+    """Buy (n above 0) or sell tokens; R36: in the open, or told at the end of a secret step."""
+    coins = -n * BUY[kind] if n > 0 else -n * SELL[kind]
+    s.store[seat][kind] += n
+    s.store[seat][COIN] += coins
+    secret = s.lane < s.seats
+    if secret:
+        s.trade_log[seat][kind if n > 0 else GOODS + kind] += abs(n)
+    else:
+        s.open[seat][kind] += n
+        s.open[seat][COIN] += coins
+    if not s.silent:
+        s.tell(only(seat) if secret else EVERYONE, BOUGHT if n > 0 else SOLD, seat, kind, abs(n))
+
+
+def take_loan(s: State, seat: int, n: int) -> None:
+    """R34: coins now, debt later."""
+    s.debt[seat] += n
+    assert s.debt[seat] <= DEBT_LIMIT
+    s.store[seat][COIN] += n
+    if s.lane < s.seats:
+        s.trade_log[seat][BORROWED] += n
+        s.tell(only(seat), BORROWED_NEWS, seat, n)
+    else:
+        s.open[seat][COIN] += n
+        s.shown_debt[seat] = s.debt[seat]
+        s.tell(EVERYONE, BORROWED_NEWS, seat, n)
+
+
+def publish_trades(s: State) -> None:
+    """H8, H9: what was traded in a secret step becomes known at its end, in seat order."""
+    for seat in range(SEATS):
+        log = s.trade_log[seat]
+        others = EVERYONE & ~only(seat)
+        account = s.open[seat]
+        for kind in range(GOODS):
+            if log[kind]:
+                account[kind] += log[kind]
+                account[COIN] -= log[kind] * BUY[kind]
+                s.tell(others, BOUGHT, seat, kind, log[kind])
+                log[kind] = 0
+            sold = log[GOODS + kind]
+            if sold:
+                account[kind] -= sold
+                account[COIN] += sold * SELL[kind]
+                s.tell(others, SOLD, seat, kind, sold)
+                log[GOODS + kind] = 0
+        if log[BORROWED]:
+            account[COIN] += log[BORROWED]
+            s.tell(others, BORROWED_NEWS, seat, log[BORROWED])
+            log[BORROWED] = 0
+        if log[REPAID]:
+            account[COIN] -= log[REPAID]
+            s.tell(others, REPAID_NEWS, seat, log[REPAID])
+            log[REPAID] = 0
+        s.shown_debt[seat] = s.debt[seat]
+
+
+def open_window(s: State, seat: int) -> None:
+    """A moment to trade, borrow and repay (R30, H68)."""
+    begin_step(s, seat)
+    s.then(offer_window, seat)
+
+
+def offer_window(s: State, seat: int) -> None:
+    """12.3: everybody presses done, whether there was something to do or not."""
+    offer(s, seat, M_WINDOW, [DONE])
+
+
+def close_window(s: State, seat: int) -> None:
+    """The seat has finished trading."""
+
+
+BUY_OPTIONS: Final = [option("buy", buy, kind) for kind in range(GOODS)]
+SELL_OPTIONS: Final = [option("sell", sell, kind) for kind in range(GOODS)]
+BORROW_OPTIONS: Final = [option("borrow", borrow, n) for n in range(DEBT_LIMIT + 1)]
+REPAY_OPTIONS: Final = [option("repay", repay, n) for n in range(DEBT_LIMIT + 1)]
+DONE: Final = option("done", close_window)
+MENUS[M_WINDOW] = offer_window

@@ -1,0 +1,77 @@
+"""What a seat may infer about roles: the worlds its own chests and the public facts allow (10.6).
+
+A world is a role for each seat and one of the 48 routes. Icons alone say nothing about seats;
+they narrow the routes, and the public facts of the ritual narrow the seats.
+"""
+
+from pandemonium.games.devil.rules.routing import ROUTES, owner_seen
+from pandemonium.games.devil.rules.setting_up import ORDERS
+from pandemonium.games.devil.state import State
+from pandemonium.games.devil.terms import (
+    CULTIST,
+    DEVIL,
+    NOBODY,
+    ROLES,
+    SEATS,
+    ST_FIRST,
+    ST_SECOND,
+)
+
+
+def public_allows(s: State, order: list[int]) -> bool:
+    """Tell whether a role for each seat agrees with what everybody knows."""
+    for seat in range(SEATS):
+        if s.known_role[seat] != NOBODY and s.known_role[seat] != order[seat]:
+            return False
+        if s.not_role[seat] >> order[seat] & 1:
+            return False
+    for role in s.opening:
+        owner = order.index(role)
+        if owner in s.ritual[role][3:5]:
+            return False  # nobody names themself (R116)
+    return True
+
+
+def orders_for(s: State, seat: int) -> list[list[int]]:
+    """Return the role assignments a seat (or a watcher) cannot exclude."""
+    found = []
+    for order in ORDERS:
+        if seat < SEATS and order[seat] != s.role[seat]:
+            continue
+        if public_allows(s, order):
+            found.append(order)
+    return found
+
+
+def icons_seen(s: State, seat: int) -> list[tuple[int, int, int]]:
+    """Return round, viewing and role of every chest that has lain before a seat."""
+    icons = [(row[0], row[1], row[2]) for row in s.seen[seat]]
+    if s.stage in {ST_FIRST, ST_SECOND} and s.asks[seat] is not None:
+        which = 1 if s.stage == ST_FIRST else 2
+        icons.append((s.round, which, owner_seen(s.route, s.round, which, s.role[seat])))
+    return icons
+
+
+def routes_for(s: State, seat: int) -> list[int]:
+    """Return the routes that agree with the chests a seat has seen."""
+    if seat >= SEATS:
+        return list(range(ROUTES))
+    icons = icons_seen(s, seat)
+    mine = s.role[seat]
+    return [
+        route
+        for route in range(ROUTES)
+        if all(owner_seen(route, rnd, which, mine) == role for rnd, which, role in icons)
+    ]
+
+
+def role_chances(s: State, seat: int) -> list[list[int]]:
+    """Return for each seat the chance, in percent, to be devil, cultist, or mortal."""
+    orders = orders_for(s, seat)
+    counts = [[0, 0, 0] for _ in range(ROLES)]
+    for order in orders:
+        for other in range(SEATS):
+            kind = order[other] if order[other] in {DEVIL, CULTIST} else 2
+            counts[other][kind] += 1
+    total = max(1, len(orders))
+    return [[100 * n // total for n in row] for row in counts]

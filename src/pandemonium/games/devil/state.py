@@ -1,0 +1,406 @@
+"""The table of Deal with the Devil: public kingdoms, what is behind the walls, and sealed choices."""
+
+from typing import ClassVar
+
+from pandemonium.games.devil.cards import DevilContent
+from pandemonium.games.devil.terms import (
+    CATEGORIES,
+    COURTIERS,
+    FREE_TOKENS,
+    GOODS,
+    LEFT,
+    NOBODY,
+    OWN_SPACE,
+    ROLES,
+    ROUNDS,
+    SEATS,
+    STORE,
+    TOKENS,
+    TWO_COINS,
+)
+from pandemonium.kernel.pile import Pile
+from pandemonium.kernel.table import Table
+
+TRADE_LOG = 2 * GOODS + 2  # bought five kinds, sold five kinds, borrowed, repaid
+BORROWED = 2 * GOODS
+REPAID = 2 * GOODS + 1
+
+
+def rows(lists: list[list[int]]) -> list[list[int]]:
+    """Copy a list of lists."""
+    return [row[:] for row in lists]
+
+
+def piles(old: list[Pile]) -> list[Pile]:
+    """Copy a list of piles."""
+    return [pile.clone() for pile in old]
+
+
+def table_of(width: int, value: int = 0) -> list[list[int]]:
+    """Return one row of *width* numbers for each seat."""
+    return [[value] * width for _ in range(SEATS)]
+
+
+class State(Table):
+    """Everything on and behind the table; comments say who knows what."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "lenient",
+        "deal_indulgences",
+        "bribe_resources",
+        "jesters",
+        "wishing",
+        "round",
+        "stage",
+        "active",
+        "rep",
+        "snap",
+        "angels",
+        "demons",
+        "guests",
+        "points",
+        "debt",
+        "shown_debt",
+        "cycle",
+        "tiles",
+        "minor",
+        "major",
+        "courtier",
+        "built",
+        "buried",
+        "reminder",
+        "tokens",
+        "free_tokens",
+        "token_loss",
+        "used",
+        "recruited",
+        "built_now",
+        "topped",
+        "gone",
+        "red",
+        "red_up",
+        "bribes",
+        "mob",
+        "votes",
+        "asked_to_prove",
+        "known_role",
+        "not_role",
+        "exposed",
+        "ritual",
+        "opening",
+        "devil_held",
+        "locked_devil",
+        "locked_cultist",
+        "shown",
+        "soul_low",
+        "request",
+        "deals",
+        "plans_open",
+        "open",
+        "role_flow",
+        "role",
+        "route",
+        "store",
+        "plain",
+        "marked",
+        "chest",
+        "offered",
+        "ask_kind",
+        "ask_n",
+        "status",
+        "paid_coins",
+        "paid_plain",
+        "paid_marked",
+        "seen",
+        "hand",
+        "event_hand",
+        "decks",
+        "deck_a",
+        "deck_b",
+        "discard",
+        "event_discard",
+        "keep",
+        "passing",
+        "tossed",
+        "fresh",
+        "plan_event",
+        "plan_old",
+        "plan_build",
+        "plan_use",
+        "plan_recruit",
+        "sign",
+        "vote",
+        "proof",
+        "wings",
+        "load",
+        "load_plain",
+        "load_marked",
+        "guess_devil",
+        "guess_cultist",
+        "show",
+        "spend",
+        "suffer",
+        "answered",
+        "menu",
+        "menu_args",
+        "trades_left",
+        "takebacks",
+        "trade_log",
+        "wishes",
+    )
+
+    def __init__(self, seats: int, content: DevilContent) -> None:
+        super().__init__(seats, content)
+        # Settings (public).
+        self.lenient = False  # R79: no reputation loss for plans that cannot be paid
+        self.deal_indulgences = False  # R162
+        self.bribe_resources = False  # R163
+        self.jesters = False  # R161
+        self.wishing = False  # R13
+        # Public.
+        self.round = 0
+        self.stage = 0
+        self.active = NOBODY  # whose plan or penalties are being resolved
+        self.rep = [0] * SEATS
+        self.snap = [0] * SEATS  # reputation at the start of the phase (R22)
+        self.angels = [0] * SEATS
+        self.demons = [0] * SEATS
+        self.guests = [0] * SEATS
+        self.points = table_of(CATEGORIES)
+        self.debt = [0] * SEATS  # true; during a secret step others see shown_debt (H8)
+        self.shown_debt = [0] * SEATS
+        self.cycle = [0] * SEATS  # interest position (R95)
+        self.tiles = table_of(4, NOBODY)  # minor tile on each production space
+        self.minor = table_of(4, LEFT)
+        self.major = table_of(4, LEFT)
+        self.courtier = [[TWO_COINS] * (COURTIERS - 1) + [OWN_SPACE] for _ in range(SEATS)]  # setup
+        self.built: list[list[int]] = [[] for _ in range(SEATS)]
+        self.buried: list[list[int]] = [[] for _ in range(SEATS)]  # under a Stable
+        self.reminder = [NOBODY] * SEATS  # Rectory's production space
+        self.tokens = [TOKENS] * SEATS
+        self.free_tokens = [FREE_TOKENS] * SEATS
+        self.token_loss = [0] * SEATS  # Guildhall, from next round on (R179)
+        self.used = [0] * SEATS  # tokens used this phase
+        self.recruited = [0] * SEATS
+        self.built_now = [0] * SEATS  # symbols built this phase, as bits
+        self.topped = [0] * SEATS  # got the angel wing for highest reputation this round
+        self.gone = [0] * 3  # A, B, C bribed away
+        self.red = [NOBODY] * 3
+        self.red_up = [0] * 3
+        self.bribes = 0
+        self.mob = [0] * SEATS
+        self.votes = [NOBODY - 1] * SEATS  # of the last hunt, after the reveal; -2 none yet
+        self.asked_to_prove = [0] * SEATS
+        self.known_role = [NOBODY] * SEATS
+        self.not_role = [0] * SEATS  # bits of roles publicly excluded
+        self.exposed = False  # the devil was revealed in round 3
+        # By role, after the opening: coins, unmarked, marked, devil guess, cultist guess
+        self.ritual = [[0, 0, 0, NOBODY, NOBODY] for _ in range(ROLES)]
+        self.opening: list[int] = []  # roles in the order their chests were opened (12.3)
+        self.devil_held = [0, 0]  # unmarked, marked known to be the devil's until the next deals
+        self.locked_devil = [NOBODY] * ROLES  # by role chest: the seat named (R123)
+        self.locked_cultist = [NOBODY] * ROLES
+        self.shown = [0] * SEATS  # pieces shown in this inquisition
+        self.soul_low = [0] * SEATS  # pieces shown this round: a public lower bound
+        self.request = [NOBODY] * SEATS
+        self.deals = 0  # Deals phases begun
+        self.plans_open = False
+        self.open = table_of(STORE)  # what public events alone would leave behind each wall
+        self.role_flow = table_of(STORE)  # by role: start and public ritual gains and losses
+        # Secret: each row belongs to its seat; role and route are the server's.
+        self.role = [NOBODY] * SEATS
+        self.route = 0  # which of the 48 schedules
+        self.store = table_of(STORE)
+        self.plain = [0] * SEATS
+        self.marked = [0] * SEATS
+        self.chest = table_of(STORE)  # by owner
+        self.offered = table_of(STORE)  # what each owner sealed in
+        self.ask_kind = [0] * SEATS
+        self.ask_n = [0] * SEATS
+        self.status = [0] * SEATS
+        self.paid_coins = [0] * SEATS
+        self.paid_plain = [0] * SEATS
+        self.paid_marked = [0] * SEATS
+        # Rows of chests seen: round, 1 or 2, role, status, price kind, price, seven counts, taken
+        self.seen: list[list[list[int]]] = [[] for _ in range(SEATS)]
+        self.hand = [Pile([]) for _ in range(SEATS)]
+        self.event_hand = [Pile([]) for _ in range(SEATS)]
+        self.decks = [Pile([]) for _ in range(ROUNDS)]
+        self.deck_a = Pile([])
+        self.deck_b = Pile([])
+        self.discard = Pile([])
+        self.event_discard = Pile([])
+        # Sealed or half-made choices.
+        self.keep = [NOBODY] * SEATS
+        self.passing: list[list[int]] = [[] for _ in range(SEATS)]
+        self.tossed = [NOBODY] * SEATS  # event put away (R57)
+        self.fresh: list[list[int]] = [[] for _ in range(SEATS)]  # the four just drawn
+        self.plan_event = [0] * SEATS
+        self.plan_old: list[list[int]] = [[] for _ in range(SEATS)]
+        self.plan_build: list[list[int]] = [[] for _ in range(SEATS)]
+        self.plan_use: list[list[int]] = [[] for _ in range(SEATS)]
+        self.plan_recruit = [0] * SEATS
+        self.sign = [NOBODY] * SEATS  # request about to be shown
+        self.vote = [NOBODY] * SEATS
+        self.proof = [0] * SEATS
+        self.wings = [0] * SEATS
+        self.load = table_of(STORE)  # ritual chest: coins, and goods with the expert option
+        self.load_plain = [0] * SEATS
+        self.load_marked = [0] * SEATS
+        self.guess_devil = [NOBODY] * SEATS
+        self.guess_cultist = [NOBODY] * SEATS
+        self.show = [0] * SEATS
+        self.spend = [0] * SEATS
+        self.suffer: list[list[int]] = [[] for _ in range(SEATS)]  # slots left unappeased
+        self.answered = [0] * SEATS  # how far a seat is in a step of several small asks
+        self.menu = [0] * SEATS  # which menu the open ask is, to show it again after a trade
+        self.menu_args: list[list[int]] = [[] for _ in range(SEATS)]
+        self.trades_left = [0] * SEATS
+        self.takebacks = [0] * SEATS
+        self.trade_log = table_of(TRADE_LOG)  # of the secret step that is going on
+        self.wishes = table_of(3, 1)
+
+    @property
+    def cards(self) -> DevilContent:
+        """Return the content set, which is always one of this game."""
+        content = self.content
+        assert isinstance(content, DevilContent)
+        return content
+
+    def clone(self) -> "State":
+        twin = State(self.seats, self.cards)
+        self.copy_table(twin)
+        self.copy_public(twin)
+        self.copy_secret(twin)
+        return twin
+
+    def copy_public(self, twin: "State") -> None:
+        """Copy what everybody sees."""
+        twin.lenient = self.lenient
+        twin.deal_indulgences = self.deal_indulgences
+        twin.bribe_resources = self.bribe_resources
+        twin.jesters = self.jesters
+        twin.wishing = self.wishing
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.active = self.active
+        twin.rep = self.rep[:]
+        twin.snap = self.snap[:]
+        twin.angels = self.angels[:]
+        twin.demons = self.demons[:]
+        twin.guests = self.guests[:]
+        twin.points = rows(self.points)
+        twin.debt = self.debt[:]
+        twin.shown_debt = self.shown_debt[:]
+        twin.cycle = self.cycle[:]
+        twin.tiles = rows(self.tiles)
+        twin.minor = rows(self.minor)
+        twin.major = rows(self.major)
+        twin.courtier = rows(self.courtier)
+        twin.built = rows(self.built)
+        twin.buried = rows(self.buried)
+        twin.reminder = self.reminder[:]
+        twin.tokens = self.tokens[:]
+        twin.free_tokens = self.free_tokens[:]
+        twin.token_loss = self.token_loss[:]
+        twin.used = self.used[:]
+        twin.recruited = self.recruited[:]
+        twin.built_now = self.built_now[:]
+        twin.topped = self.topped[:]
+        twin.gone = self.gone[:]
+        twin.red = self.red[:]
+        twin.red_up = self.red_up[:]
+        twin.bribes = self.bribes
+        twin.mob = self.mob[:]
+        twin.votes = self.votes[:]
+        twin.asked_to_prove = self.asked_to_prove[:]
+        twin.known_role = self.known_role[:]
+        twin.not_role = self.not_role[:]
+        twin.exposed = self.exposed
+        twin.ritual = rows(self.ritual)
+        twin.opening = self.opening[:]
+        twin.devil_held = self.devil_held[:]
+        twin.locked_devil = self.locked_devil[:]
+        twin.locked_cultist = self.locked_cultist[:]
+        twin.shown = self.shown[:]
+        twin.soul_low = self.soul_low[:]
+        twin.request = self.request[:]
+        twin.deals = self.deals
+        twin.plans_open = self.plans_open
+        twin.open = rows(self.open)
+        twin.role_flow = rows(self.role_flow)
+
+    def copy_secret(self, twin: "State") -> None:
+        """Copy what is behind walls, in chests, in decks, and in the making."""
+        twin.role = self.role[:]
+        twin.route = self.route
+        twin.store = rows(self.store)
+        twin.plain = self.plain[:]
+        twin.marked = self.marked[:]
+        twin.chest = rows(self.chest)
+        twin.offered = rows(self.offered)
+        twin.ask_kind = self.ask_kind[:]
+        twin.ask_n = self.ask_n[:]
+        twin.status = self.status[:]
+        twin.paid_coins = self.paid_coins[:]
+        twin.paid_plain = self.paid_plain[:]
+        twin.paid_marked = self.paid_marked[:]
+        twin.seen = [seen[:] for seen in self.seen]  # rows are never changed once written
+        twin.hand = piles(self.hand)
+        twin.event_hand = piles(self.event_hand)
+        twin.decks = piles(self.decks)
+        twin.deck_a = self.deck_a.clone()
+        twin.deck_b = self.deck_b.clone()
+        twin.discard = self.discard.clone()
+        twin.event_discard = self.event_discard.clone()
+        twin.keep = self.keep[:]
+        twin.passing = rows(self.passing)
+        twin.tossed = self.tossed[:]
+        twin.fresh = rows(self.fresh)
+        twin.plan_event = self.plan_event[:]
+        twin.plan_old = rows(self.plan_old)
+        twin.plan_build = rows(self.plan_build)
+        twin.plan_use = rows(self.plan_use)
+        twin.plan_recruit = self.plan_recruit[:]
+        twin.sign = self.sign[:]
+        twin.vote = self.vote[:]
+        twin.proof = self.proof[:]
+        twin.wings = self.wings[:]
+        twin.load = rows(self.load)
+        twin.load_plain = self.load_plain[:]
+        twin.load_marked = self.load_marked[:]
+        twin.guess_devil = self.guess_devil[:]
+        twin.guess_cultist = self.guess_cultist[:]
+        twin.show = self.show[:]
+        twin.spend = self.spend[:]
+        twin.suffer = rows(self.suffer)
+        twin.answered = self.answered[:]
+        twin.menu = self.menu[:]
+        twin.menu_args = rows(self.menu_args)
+        twin.trades_left = self.trades_left[:]
+        twin.takebacks = self.takebacks[:]
+        twin.trade_log = rows(self.trade_log)
+        twin.wishes = rows(self.wishes)
+
+    # Small questions many rules ask.
+
+    def seat_of(self, role: int) -> int:
+        """Return the seat that has *role*."""
+        return self.role.index(role)
+
+    def score(self, seat: int) -> int:
+        """Return the position of the score marker (R158)."""
+        return sum(self.points[seat])
+
+    def souls(self, seat: int) -> int:
+        """Return how many soul pieces a seat has behind the wall."""
+        return self.plain[seat] + self.marked[seat]
+
+    def level(self, seat: int, space: int) -> int:
+        """Return the level of a production space: 1, or 2 under a minor tile (R90)."""
+        return 1 if self.tiles[seat][space] == NOBODY else 2
+
+    def gain(self, seat: int, kind: int, n: int) -> None:
+        """Give (or take, when negative) something in the open."""
+        self.store[seat][kind] += n
+        self.open[seat][kind] += n

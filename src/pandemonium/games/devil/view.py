@@ -1,0 +1,100 @@
+"""What a seat, or a watcher, sees: built up field by field, never cut down from the table."""
+
+from dataclasses import dataclass
+
+from pandemonium.games.devil.look_private import behind_the_wall
+from pandemonium.games.devil.look_public import inquisition_board, kingdom, reputation_track
+from pandemonium.games.devil.pictures import Inquisition, Kingdom, Mine, RoleChest, Track
+from pandemonium.games.devil.state import State
+from pandemonium.games.devil.terms import (
+    CATEGORY_NAMES,
+    PHASE_NAMES,
+    ROLE_NAMES,
+    SEATS,
+    STAGE_NAMES,
+    STAGE_PHASE,
+)
+from pandemonium.kernel.table import Table
+
+
+@dataclass(frozen=True)
+class View:
+    """The whole picture for one seat."""
+
+    seat: int  # whose view; 15 for a watcher
+    round: int  # 1 to 5
+    phase: (
+        str  # production, cards, deals, actions, interest, reputation, hunt, inquisition, scoring
+    )
+    stage: str  # the step within the phase: offer, first, second, plan, ...
+    secret_step: bool  # everybody decides in private now
+    active: int  # seat whose plan or penalties are being resolved, -1 nobody
+    ready: list[bool]  # per seat: owes nothing now
+    ready_count: int
+    track: Track
+    inquisition: Inquisition
+    kingdoms: list[Kingdom]  # one a seat, in seat order
+    roles: list[RoleChest]  # public facts per role chest, in the order the chests were opened
+    votes: list[int]  # of the last hunt, per voter: seat, -1 nobody, -2 no hunt yet
+    devil_exposed: bool
+    settings: dict[str, bool]
+    score_rows: list[str]  # names of the categories in Kingdom.score_lines
+    over: bool
+    mine: Mine | None  # only for a seat
+
+
+def look(s: Table, seat: int) -> View:
+    """Return what *seat* may see; a watcher sees what lies in the open."""
+    assert isinstance(s, State)
+    ready = [s.asks[other] is None for other in range(SEATS)]
+    return View(
+        seat=seat,
+        round=s.round,
+        phase=PHASE_NAMES[STAGE_PHASE[s.stage]],
+        stage=STAGE_NAMES[s.stage],
+        secret_step=in_lanes(s),
+        active=s.active,
+        ready=ready,
+        ready_count=sum(ready),
+        track=reputation_track(s),
+        inquisition=inquisition_board(s),
+        kingdoms=[kingdom(s, other, seat) for other in range(SEATS)],
+        roles=role_chests(s),
+        votes=list(s.votes),
+        devil_exposed=s.exposed,
+        settings={
+            "no_plan_penalty": s.lenient,
+            "deal_indulgences": s.deal_indulgences,
+            "bribe_resources": s.bribe_resources,
+            "jesters": s.jesters,
+            "role_wishes": s.wishing,
+        },
+        score_rows=list(CATEGORY_NAMES),
+        over=s.outcome is not None,
+        mine=behind_the_wall(s, seat) if seat < SEATS else None,
+    )
+
+
+def in_lanes(s: State) -> bool:
+    """Tell whether the open asks are private ones."""
+    for ask in s.asks:
+        if ask is not None:
+            return ask.lane < s.seats
+    return False
+
+
+def role_chests(s: State) -> list[RoleChest]:
+    """Return the public record of the ritual, chest by chest in opening order (12.3)."""
+    return [
+        RoleChest(
+            role=ROLE_NAMES[role],
+            coins=s.ritual[role][0],
+            plain=s.ritual[role][1],
+            marked=s.ritual[role][2],
+            devil_guess=s.ritual[role][3],
+            cultist_guess=s.ritual[role][4],
+            locked_devil=s.locked_devil[role],
+            locked_cultist=s.locked_cultist[role],
+        )
+        for role in s.opening
+    ]
