@@ -1,7 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env["PANDEMONIUM_SERVER"] ?? "http://127.0.0.1:8000";
+// Where `pandemonium serve` listens, for `npm run dev`.
+const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],

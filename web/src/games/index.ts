@@ -16,6 +16,8 @@ export interface GameFace {
   careful: readonly string[];
   /** Width of the side column at 1280 px. */
   side: number;
+  /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
+  points?: Record<string, string>;
 }
 
 // Found, not listed: a new game only adds its folder.
@@ -35,4 +37,5 @@ export async function boardOf(game: string, plain = false): Promise<Component<Bo
   return module.default as Component<BoardProps>;
 }
 
-const generic = (): Promise<BoardModule> => import("./generic/Board.svelte") as unknown as Promise<BoardModule>;
+const generic = (): Promise<BoardModule> =>
+  import("./generic/Board.svelte") as unknown as Promise<BoardModule>;

@@ -42,7 +42,8 @@ const replay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 export const api = {
   games: (language: string) => call<GameOffer[]>(`/api/games?language=${language}`),
   houseText: (language: string) => call<Record<string, unknown>>(`/api/text/${language}`),
-  gameText: (language: string, game: string) => call<Record<string, unknown>>(`/api/text/${language}/${game}`),
+  gameText: (language: string, game: string) =>
+    call<Record<string, unknown>>(`/api/text/${language}/${game}`),
   rules: (language: string, game: string) => call<Rules>(`/api/rules/${language}/${game}`),
   tables: () => call<Lobby[]>("/api/tables"),
   mine: () => call<Lobby[]>("/api/mine"),

@@ -23,6 +23,8 @@ export interface News {
   args: number[];
   text: string;
   pieces: string[];
+  /** Several seats on one device: only this one may read it. */
+  only?: number;
 }
 
 export interface SeatSight<V = unknown> {
@@ -52,6 +54,8 @@ export interface Update {
   type: "update";
   n: number;
   game: string;
+  /** These events may have been told before: after a reload or a change of language. */
+  since?: boolean;
   events: News[];
   seats: SeatSight[];
   names: string[];

@@ -53,6 +53,13 @@ export class Room {
     this.#line.close();
   }
 
+  /** Hear the whole story again, in the language now set. */
+  retell(): void {
+    if (this.#seen === 0) return;
+    this.#seen = 0;
+    this.#line.restart();
+  }
+
   #greet(): Said[] {
     const hello: Said = { type: "hello", n: this.#seen, language: settings.language };
     // An answer names its ask, so saying it again is harmless.
@@ -87,18 +94,25 @@ export class Room {
         this.refused = { reason: message.reason, count: (this.refused?.count ?? 0) + 1 };
         break;
       case "chat":
-        this.chat = [...this.chat, message];
-        this.unread += 1;
+        this.#said(message);
         break;
       case "pong":
         break;
     }
   }
 
+  /** After a reconnect the server says the old lines again. */
+  #said(line: ChatLine): void {
+    if (this.chat.some((old) => old.at === line.at && old.text === line.text && old.from === line.from))
+      return;
+    this.chat = [...this.chat, line];
+    this.unread += 1;
+  }
+
   #updated(update: Update): void {
     const lines = update.events.map((event) => ({ ...event, n: update.n }));
-    // A first update, or one of a server that started counting anew, brings the whole story.
-    this.log = this.#seen === 0 || update.n <= this.#seen ? lines : [...this.log, ...lines];
+    // To a visitor who has seen nothing the first update brings the whole story.
+    this.log = this.#seen === 0 ? lines : [...this.log, ...lines];
     this.#seen = update.n;
     this.#pending = null;
     this.refusals = {};

@@ -5,14 +5,14 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
-  | { page: "guide" };
+  | { page: "about" };
 
 export function parse(path: string): Route {
   const [, page, id] = path.split("/");
   if (page === "table" && id) return { page, id };
   if (page === "replay" && id) return { page, id };
   if (page === "rules") return { page, game: id ?? "" };
-  if (page === "guide") return { page };
+  if (page === "about") return { page };
   return { page: "home" };
 }
 

@@ -75,6 +75,11 @@ export class Line {
     return true;
   }
 
+  /** Hang up and dial again, for a fresh greeting. */
+  restart(): void {
+    this.#socket?.close();
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

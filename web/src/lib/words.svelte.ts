@@ -18,7 +18,9 @@ class Words {
       this.#once(language, async () => {
         this.house = await api.houseText(language);
       }),
-      game === undefined ? undefined : this.#once(`${language}/${game}`, () => this.#loadGame(language, game)),
+      game === undefined
+        ? undefined
+        : this.#once(`${language}/${game}`, () => this.#loadGame(language, game)),
     ]);
   }
 

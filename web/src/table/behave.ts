@@ -55,7 +55,10 @@ function typed(desk: Desk, id: string, event: KeyboardEvent): void {
     event.preventDefault();
     event.stopPropagation();
     desk.touch(id);
-  } else if ((event.key === "z" || event.key === "Z" || event.key === "w" || event.key === "W") && settings.keys) {
+  } else if (
+    (event.key === "z" || event.key === "Z" || event.key === "w" || event.key === "W") &&
+    settings.keys
+  ) {
     event.preventDefault();
     event.stopPropagation();
     desk.inspect(id);

@@ -81,7 +81,9 @@ export class Desk {
   }
   /** What the last update told, for motion; `n` changes with every update. */
   get news(): { n: number; events: News[] } {
-    return { n: this.update?.n ?? 0, events: this.update?.events ?? [] };
+    const update = this.update;
+    // What was told before (a reload) moves nothing and is not read out again.
+    return { n: update?.n ?? 0, events: update && !update.since ? update.events : [] };
   }
   get events(): News[] {
     return this.news.events;
@@ -136,7 +138,8 @@ export class Desk {
 
   /** Take an option; careful verbs wait for confirm(). */
   choose(option: Choice): void {
-    const wait = settings.confirm === "always" || (settings.confirm === "careful" && this.careful.includes(option.verb));
+    const wait =
+      settings.confirm === "always" || (settings.confirm === "careful" && this.careful.includes(option.verb));
     if (wait && this.chosen?.text !== option.text) {
       this.chosen = option;
       return;
@@ -206,7 +209,9 @@ export class Desk {
   last(piece: string): boolean {
     return this.#touched.has(piece);
   }
-  #touched: Set<string> = $derived(new Set(this.events.flatMap((event) => event.pieces).filter((piece) => !piece.startsWith("seat:"))));
+  #touched: Set<string> = $derived(
+    new Set(this.events.flatMap((event) => event.pieces).filter((piece) => !piece.startsWith("seat:"))),
+  );
 
   // --- words -------------------------------------------------------------------------------------
   /** The name of a thing by its key in [noun.<sort>]. */
@@ -228,7 +233,9 @@ export class Desk {
   // --- why not, and a closer look ----------------------------------------------------------------
   /** Why the options of this piece are not on offer; fetched when first wanted. */
   why(piece: string): Refusal[] {
-    return (this.source.refusals[this.mySeat ?? WATCHER] ?? []).filter((refusal) => refusal.pieces.includes(piece));
+    return (this.source.refusals[this.mySeat ?? WATCHER] ?? []).filter((refusal) =>
+      refusal.pieces.includes(piece),
+    );
   }
   get refusals(): Refusal[] | null {
     return this.source.refusals[this.mySeat ?? WATCHER] ?? null;

@@ -31,7 +31,11 @@ export function glide(root: Element, before: Places): void {
     if ((moved += 1) > MOST) return;
     element.animate(
       [
-        { transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, transformOrigin: "0 0", zIndex: 20 },
+        {
+          transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`,
+          transformOrigin: "0 0",
+          zIndex: 20,
+        },
         { transform: "none", transformOrigin: "0 0", zIndex: 20 },
       ],
       { duration: MOVE, easing: EASE },
@@ -53,7 +57,10 @@ export function send(drawing: Element, from: Element, to: Element, delay = 0): v
   const flight = copy.animate(
     [
       { transform: "none", opacity: 1 },
-      { transform: `translate(${b.left + b.width / 2 - a.left - a.width / 2}px, ${b.top + b.height / 2 - a.top - a.height / 2}px)`, opacity: 1 },
+      {
+        transform: `translate(${b.left + b.width / 2 - a.left - a.width / 2}px, ${b.top + b.height / 2 - a.top - a.height / 2}px)`,
+        opacity: 1,
+      },
     ],
     { duration: MOVE * 1.6, delay, easing: EASE, fill: "backwards" },
   );

@@ -49,7 +49,10 @@ export function pieceOf(name: string, value: unknown, desk: Desk): string | null
   if (typeof thing["piece"] === "string") return thing["piece"];
   const id = thing["id"] ?? thing["card"];
   if (typeof id !== "number" || id < 0) return null;
-  const sorts = new Set(desk.options.flatMap((option) => option.pieces.map((piece) => piece.split(":")[0] ?? "")));
-  for (const sort of sorts) if (sort !== "seat" && desk.lit(`${sort}:${id}`).length > 0) return `${sort}:${id}`;
+  const sorts = new Set(
+    desk.options.flatMap((option) => option.pieces.map((piece) => piece.split(":")[0] ?? "")),
+  );
+  for (const sort of sorts)
+    if (sort !== "seat" && desk.lit(`${sort}:${id}`).length > 0) return `${sort}:${id}`;
   return null;
 }

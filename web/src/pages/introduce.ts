@@ -1,0 +1,42 @@
+/** The introduction: a table against bots, with a coach who speaks at the right moments. */
+
+import { api } from "../lib/api";
+import type { GameOffer } from "../lib/protocol";
+import { router } from "../lib/route.svelte";
+import { settings } from "../lib/settings.svelte";
+import { t } from "../lib/words.svelte";
+
+/** Begin at the prepared position if the game ships one, else at a fresh two-handed deal. */
+export async function introduce(game: GameOffer): Promise<void> {
+  settings.coach = true;
+  const name = settings.name || t("home.guest");
+  const id = (await prepared(game.key, name)) ?? (await fresh(game, name));
+  sessionStorage.setItem(`pandemonium.coach.${id}`, "0");
+  router.go(`/table/${id}`);
+}
+
+async function prepared(game: string, name: string): Promise<string | null> {
+  const response = await fetch(`/intro/${game}.replay`);
+  const text = response.ok ? await response.text() : "";
+  // A server without the file answers with the page itself.
+  if (!text.startsWith("pandemonium") && !text.startsWith("game")) return null;
+  const at = Number(/^# begin (\d+)$/m.exec(text)?.[1] ?? 0);
+  const { id } = await api.importReplay(text);
+  return (await api.branch(id, at, 0, name)).id;
+}
+
+async function fresh(game: GameOffer, name: string): Promise<string> {
+  const seats = game.seats[0] ?? 2;
+  const bot = game.bots.includes("greedy") ? "greedy" : (game.bots[0] ?? "random");
+  const chairs = ["me", ...Array<string>(seats - 1).fill(bot)];
+  const table = await api.create({
+    game: game.key,
+    seats,
+    settings: {},
+    chairs,
+    listed: false,
+    name,
+    language: settings.language,
+  });
+  return table.id;
+}

@@ -1,0 +1,64 @@
+/** A large copy of a piece's own drawing, so that no board draws anything twice. */
+
+const LARGEST = 2.4;
+const WIDEST = 240;
+const TALLEST = 340;
+
+/** An attachment that fills its element with an enlarged, inert copy of the piece. */
+export function picture(piece: string): (place: HTMLElement) => () => void {
+  return (place) => {
+    const original = document.querySelector<HTMLElement | SVGGElement>(`[data-piece="${CSS.escape(piece)}"]`);
+    if (original) place.append(original instanceof SVGGElement ? svgCopy(original) : htmlCopy(original));
+    return () => place.replaceChildren();
+  };
+}
+
+function neuter(copy: Element): void {
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of [
+      "id",
+      "role",
+      "tabindex",
+      "data-piece",
+      "data-lit",
+      "data-picked",
+      "data-last",
+      "data-linked",
+      "data-due",
+      "data-moves",
+    ]) {
+      element.removeAttribute(name);
+    }
+  }
+  for (const extra of copy.querySelectorAll(".piece-flame, .piece-key, .piece-tick, .ring")) extra.remove();
+}
+
+function htmlCopy(original: HTMLElement): HTMLElement {
+  const { offsetWidth: width, offsetHeight: height } = original;
+  const scale = Math.max(1, Math.min(LARGEST, WIDEST / width, TALLEST / height));
+  const copy = original.cloneNode(true) as HTMLElement;
+  neuter(copy);
+  const frame = document.createElement("div");
+  frame.style.cssText = `width:${width * scale}px;height:${height * scale}px;overflow:hidden`;
+  copy.style.width = `${width}px`;
+  copy.style.height = `${height}px`;
+  copy.style.margin = "0";
+  copy.style.transform = `scale(${scale})`;
+  copy.style.transformOrigin = "0 0";
+  frame.append(copy);
+  return frame;
+}
+
+function svgCopy(original: SVGGElement): SVGSVGElement {
+  const box = original.getBBox();
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const scale = Math.min(LARGEST, WIDEST / box.width, TALLEST / box.height);
+  svg.setAttribute("viewBox", `${box.x - 4} ${box.y - 4} ${box.width + 8} ${box.height + 8}`);
+  svg.setAttribute("width", String(box.width * scale));
+  svg.setAttribute("height", String(box.height * scale));
+  const copy = original.cloneNode(true) as SVGGElement;
+  neuter(copy);
+  copy.removeAttribute("transform");
+  svg.append(copy);
+  return svg;
+}
