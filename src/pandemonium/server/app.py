@@ -1,0 +1,348 @@
+"""The FastAPI application: routes, no rules, no SQL."""
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+from pandemonium.games.registry import all_games
+from pandemonium.kernel.game import Game
+from pandemonium.server import catalog, lobby, pages, shapes
+from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
+from pandemonium.server.config import Config
+from pandemonium.server.guard import Guard, language_of
+from pandemonium.server.hall import Hall
+from pandemonium.server.problems import Problem
+from pandemonium.server.replays import Archive
+from pandemonium.server.rooms import Room
+
+YEAR = 365 * 86_400
+ERRORS: dict[int | str, dict[str, Any]] = {
+    code: {"model": shapes.Mistake} for code in (400, 403, 404, 409, 413, 422, 429)
+}
+api = APIRouter(prefix="/api", responses=ERRORS)
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who is asking; a first unsafe request is given a token."""
+
+    hall: Hall
+    archive: Archive
+    token: str | None
+    visitor: str
+    address: str
+
+    def limit(self, what: str) -> None:
+        """Refuse when this address has done *what* too often lately."""
+        if not self.hall.limits.take(what, self.address):
+            raise Problem(429, "slow_down")
+
+    def own_token(self) -> str:
+        if self.token is None:
+            raise Problem(403, "not_here")
+        return self.token
+
+
+def _caller(request: Request, response: Response) -> Caller:
+    hall: Hall = request.app.state.hall
+    token = token_in(request.headers.get("cookie"))
+    if token is None and request.method == "POST":
+        token = new_token()
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=YEAR,
+            httponly=True,
+            samesite="strict",
+            secure=hall.config.secure,
+        )
+    address = request.client.host if request.client else "local"
+    return Caller(hall, request.app.state.archive, token, visitor_of(token), address)
+
+
+Who = Annotated[Caller, Depends(_caller)]
+Tongue = Annotated[shapes.Language, Query()]
+
+
+def _lobby(who: Caller, room: Room) -> dict[str, Any]:
+    links = who.hall.links_of(room.sheet, who.token)
+    return lobby.picture(room.sheet, who.visitor, room.connected, links)
+
+
+@api.get("/games", response_model=list[shapes.GameShape])
+async def list_games(who: Who, language: Tongue = "en") -> Any:
+    """What can be played here."""
+    who.limit("read")
+    return catalog.games(who.hall.games, language, who.hall.bots)
+
+
+@api.get("/text/{language}")
+async def house_text(who: Who, language: str) -> shapes.Text:
+    """The words of the page."""
+    who.limit("read")
+    return catalog.house_text(language)
+
+
+@api.get("/text/{language}/{game}")
+async def game_text(who: Who, language: str, game: str) -> shapes.Text:
+    """The names and words of a game."""
+    who.limit("read")
+    return catalog.game_text(who.hall.game(game), language)
+
+
+@api.get("/rules/{language}/{game}", response_model=shapes.BookShape)
+async def rules(who: Who, language: str, game: str) -> Any:
+    """The rulebook of a game."""
+    who.limit("read")
+    return catalog.rules(who.hall.game(game), language)
+
+
+@api.get("/tables", response_model=list[shapes.LobbyShape])
+async def listed_tables(who: Who) -> Any:
+    """The tables anybody may join or watch."""
+    who.limit("read")
+    rows = await who.hall.writer.call(lambda store: store.listed(50))
+    return [_from_row(who, row.id, row.sheet) for row in rows]
+
+
+@api.get("/mine", response_model=list[shapes.LobbyShape])
+async def my_tables(who: Who) -> Any:
+    """My tables, newest first."""
+    who.limit("read")
+    if not who.visitor:
+        return []
+    rows = await who.hall.writer.call(lambda store: store.mine(who.visitor, 50))
+    return [_from_row(who, row.id, row.sheet) for row in rows]
+
+
+def _from_row(who: Caller, key: str, text: str) -> dict[str, Any]:
+    """Picture a table that need not be in memory."""
+    room = who.hall.rooms.get(key)
+    if room is not None:
+        return _lobby(who, room)
+    sheet = lobby.load(text)
+    links = who.hall.links_of(sheet, who.token)
+    return lobby.picture(sheet, who.visitor, lambda _: False, links)
+
+
+@api.post("/tables", response_model=shapes.LobbyShape)
+async def create_table(who: Who, body: shapes.NewTable) -> Any:
+    """Open a table; if all chairs are filled it starts at once."""
+    who.limit("create")
+    sheet = who.hall.blank(who.hall.game(body.game), body.seats, body.settings, body.language)
+    sheet.host, sheet.listed = who.visitor, body.listed
+    lobby.furnish(sheet, body.chairs, who.visitor, body.name, who.hall.bots)
+    return _lobby(who, await who.hall.open_table(sheet, who.own_token()))
+
+
+@api.get("/tables/{key}", response_model=shapes.LobbyShape)
+async def one_table(who: Who, key: str) -> Any:
+    """A table's lobby."""
+    who.limit("read")
+    return _lobby(who, await who.hall.visible_room(key, who.visitor))
+
+
+@api.post("/tables/{key}/enter", response_model=shapes.LobbyShape)
+async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
+    """Hand in the key of a link."""
+    if who.hall.limits.empty("failed", who.address):
+        raise Problem(429, "slow_down")
+    try:
+        return await _change(who, key, lambda sheet: lobby.enter(sheet, who.visitor, body.key))
+    except Problem as problem:
+        if problem.status in (403, 404):
+            who.hall.limits.take("failed", who.address)
+        raise
+
+
+async def _change(who: Caller, key: str, mutate: Callable[[lobby.Sheet], None]) -> dict[str, Any]:
+    return _lobby(who, await who.hall.change(key, mutate))
+
+
+@api.post("/tables/{key}/join", response_model=shapes.LobbyShape)
+async def join(who: Who, key: str, body: shapes.Join) -> Any:
+    """Sit down on a free chair, a bot's chair, or one's own again."""
+    who.limit("join")
+    return await _change(
+        who, key, lambda sheet: lobby.join(sheet, who.visitor, body.name, body.seat)
+    )
+
+
+@api.post("/tables/{key}/chair", response_model=shapes.LobbyShape)
+async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
+    """Put a bot on a chair or open it; during the game propose or agree to a stand-in."""
+    who.limit("change")
+    room = await who.hall.visible_room(key, who.visitor)
+    limit = who.hall.config.standin_seconds
+    return await _change(
+        who,
+        key,
+        lambda sheet: lobby.change_chair(
+            sheet, who.visitor, body.seat, body.who, who.hall.bots, room.absent, limit
+        ),
+    )
+
+
+@api.post("/tables/{key}/leave", response_model=shapes.LobbyShape)
+async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
+    """Get up from one chair, or from all of mine."""
+    who.limit("change")
+    return await _change(who, key, lambda sheet: lobby.leave(sheet, who.visitor, body.seat))
+
+
+@api.post("/tables/{key}/rematch", response_model=shapes.LobbyShape)
+async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
+    """Play again with the same people, everybody one chair on."""
+    who.limit("create")
+    await who.hall.visible_room(key, who.visitor)
+    return _lobby(who, await who.hall.rematch(key, who.visitor, who.own_token()))
+
+
+@api.post("/tables/{key}/seatlink", response_model=shapes.LinkShape)
+async def seat_link(who: Who, key: str, body: shapes.SeatLink) -> Any:
+    """A link that takes my seat over on another device, once."""
+    who.limit("change")
+    return {"link": await who.hall.seat_link(key, who.visitor, body.seat)}
+
+
+@api.get("/tables/{key}/replay", response_class=PlainTextResponse)
+async def table_replay(who: Who, key: str) -> PlainTextResponse:
+    """The replay file of a finished game."""
+    who.limit("heavy")
+    await who.hall.visible_room(key, who.visitor)
+    return _file(key, await who.archive.text(key))
+
+
+def _file(key: str, text: str) -> PlainTextResponse:
+    disposition = f'attachment; filename="{key}.replay"'
+    return PlainTextResponse(text, headers={"Content-Disposition": disposition})
+
+
+@api.post("/replays", response_model=shapes.IdShape)
+async def import_replay(who: Who, body: shapes.Import) -> Any:
+    """Import a replay file."""
+    who.limit("heavy")
+    return {"id": await who.archive.add(body.text)}
+
+
+@api.get("/replays/{key}/file", response_class=PlainTextResponse)
+async def imported_replay(who: Who, key: str) -> PlainTextResponse:
+    """An imported replay file as it was handed in."""
+    who.limit("heavy")
+    text = await who.hall.writer.call(lambda store: store.replay(key))
+    if text is None:
+        raise Problem(404, "no_replay")
+    return _file(key, text)
+
+
+@api.get("/replays/{key}", response_model=None)
+async def replay_moment(
+    who: Who,
+    key: str,
+    at: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    seat: Annotated[str, Query(max_length=3)] = "all",
+    language: Tongue = "en",
+) -> Response:
+    """One moment of a finished game, as an update."""
+    who.limit("read")
+    moment = await who.archive.moment(key, at, seat, language)
+    return Response(moment, media_type="application/json")
+
+
+@api.get("/replays/{key}/log", response_model=shapes.LogShape)
+async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
+    """Every line of a finished game, and how the seats stood."""
+    who.limit("read")
+    return await who.archive.log(key, language)
+
+
+@api.post("/replays/{key}/branch", response_model=shapes.LobbyShape)
+async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
+    """Open a table that goes on from a moment of a replay."""
+    who.limit("create")
+    room = await who.archive.branch(
+        key, body.at, body.seat, body.name, who.visitor, who.own_token(), body.language
+    )
+    return _lobby(who, room)
+
+
+async def health(request: Request) -> JSONResponse:
+    """Tell that the server and its store are well."""
+    hall: Hall = request.app.state.hall
+    await hall.writer.call(lambda store: store.table(""))
+    return JSONResponse({"ok": True})
+
+
+async def metrics() -> Response:
+    """Tell Prometheus what happened."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def create_app(config: Config, games: Mapping[str, Game] | None = None) -> FastAPI:
+    """Build the application; *games* are all registered ones unless others are given."""
+    playable = {game.key: game for game in all_games()} if games is None else games
+    hall = Hall(config, playable)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Pandemonium",
+        version="1",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.hall = hall
+    app.state.archive = Archive(hall)
+    app.include_router(api)
+    app.add_api_route("/healthz", health, response_model=shapes.Health)
+    app.add_api_route("/metrics", metrics, response_class=PlainTextResponse)
+    pages.add_pages(app, config)
+    app.add_middleware(Guard, config=config)
+    _add_error_handlers(app)
+    return app
+
+
+def _add_error_handlers(app: FastAPI) -> None:
+    def answer(request: Request, problem: Problem) -> JSONResponse:
+        sentence = problem.sentence(language_of(request.headers))
+        return JSONResponse({"error": sentence}, problem.status)
+
+    async def on_problem(request: Request, problem: Exception) -> JSONResponse:
+        assert isinstance(problem, Problem)
+        return answer(request, problem)
+
+    async def on_invalid(request: Request, mistake: Exception) -> JSONResponse:
+        assert isinstance(mistake, RequestValidationError)
+        first = mistake.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return answer(request, Problem(422, "invalid", reason=f"{where}: {first['msg']}"))
+
+    async def on_http(request: Request, mistake: Exception) -> JSONResponse:
+        assert isinstance(mistake, HTTPException)
+        key = {404: "no_file", 405: "method", 400: "malformed"}.get(mistake.status_code, "failed")
+        response = answer(request, Problem(mistake.status_code, key))
+        response.headers.update(mistake.headers or {})
+        return response
+
+    async def on_failure(request: Request, _: Exception) -> JSONResponse:
+        return answer(request, Problem(500, "failed"))
+
+    app.add_exception_handler(Problem, on_problem)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(Exception, on_failure)

@@ -1,0 +1,97 @@
+"""What there is to play, to read and to say, in one language."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pandemonium.kernel.game import Game, Setting
+from pandemonium.kernel.words import LANGUAGES, Words, read_catalogue
+from pandemonium.server.problems import TEXT, Problem, house
+
+
+def known_language(language: str) -> str:
+    """Return *language* if there are words in it."""
+    if language not in LANGUAGES:
+        raise Problem(404, "no_language")
+    return language
+
+
+def games(
+    all_games: Mapping[str, Game], language: str, bots: Sequence[str]
+) -> list[dict[str, Any]]:
+    """Return every game for the first page."""
+    return [_game(game, known_language(language), bots) for game in all_games.values()]
+
+
+def _game(game: Game, language: str, bots: Sequence[str]) -> dict[str, Any]:
+    words = game.words(language)
+    return {
+        "key": game.key,
+        "name": words.look_up("name"),
+        "blurb": str(words.catalogue.get("blurb", "")),
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "bots": list(bots),
+        "settings": [_setting(setting, words) for setting in game.settings],
+    }
+
+
+def _setting(setting: Setting, words: Words) -> dict[str, Any]:
+    labels = {
+        **house(words.language).catalogue["choice"],
+        **words.section("setting", "choice", setting.key),
+    }
+    return {
+        "key": setting.key,
+        "label": words.look_up("setting", setting.key),
+        "default": setting.default,
+        "choices": [
+            {"value": choice, "label": str(labels.get(_toml_key(choice), _toml_key(choice)))}
+            for choice in setting.choices
+        ],
+    }
+
+
+def _toml_key(choice: int | bool | str) -> str:
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def house_text(language: str) -> dict[str, Any]:
+    """Return the words of the page itself."""
+    path = TEXT / f"web.{known_language(language)}.toml"
+    return read_catalogue(path) if path.exists() else {}
+
+
+def game_text(game: Game, language: str) -> dict[str, Any]:
+    """Return a game's names and words for its board, and what its cards say."""
+    words = game.words(known_language(language))
+    sections = (
+        "noun",
+        "about",
+        "ui",
+        "phase",
+        "score",
+        "tally",
+        "end",
+        "intro",
+        "setting",
+        "option",
+    )
+    text: dict[str, Any] = {key: dict(words.section(key)) for key in sections}
+    text["name"] = words.look_up("name")
+    text["tallies"] = [words.look_up("tally", key) for key in game.tallies]
+    text["phases"] = [{"key": key, "name": words.look_up("phase", key)} for key in game.phases]
+    return text
+
+
+def rules(game: Game, language: str) -> dict[str, Any]:
+    """Return the rulebook by chapters."""
+    book = game.words(known_language(language)).rules
+    chapters = []
+    for key, title in book.get("chapters", {}).items():
+        lines = []
+        for number, rule in book.get("rules", {}).items():
+            if rule.get("chapter") == key:
+                why = {"why": rule["why"]} if "why" in rule else {}
+                lines.append({"id": number, "text": rule["text"], **why})
+        chapters.append({"key": key, "title": title, "rules": lines})
+    return {"chapters": chapters}

@@ -1,0 +1,95 @@
+"""What every HTTP request passes on its way in and every answer on its way out."""
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pandemonium.server.auth import origin_allowed
+from pandemonium.server.config import Config
+from pandemonium.server.metrics import HOSTILE
+from pandemonium.server.problems import Problem
+
+MOST_BYTES: Final = 1_000_000
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        "media-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def language_of(headers: Headers) -> str:
+    """Return the language of error sentences."""
+    return "nl" if headers.get("accept-language", "").lower().startswith("nl") else "en"
+
+
+class TooLarge(Exception):  # noqa: N818 - raised to stop reading
+    """A body that went on and on."""
+
+
+class Guard:
+    """Checks origin and size, adds the headers that keep pages honest."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.config = config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    out.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        problem = self._problem(scope["method"], headers)
+        if problem is None:
+            try:
+                await self.app(scope, _measured(receive), send_guarded)
+            except TooLarge:
+                problem = Problem(413, "too_large")
+        if problem is not None:
+            HOSTILE.labels(problem.key).inc()
+            sentence = problem.sentence(language_of(headers))
+            await JSONResponse({"error": sentence}, problem.status)(scope, receive, send_guarded)
+
+    def _problem(self, method: str, headers: Headers) -> Problem | None:
+        if method not in SAFE:
+            origin = headers.get("origin")
+            if not origin_allowed(origin, headers.get("host"), self.config.origins):
+                return Problem(403, "foreign")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > MOST_BYTES:
+            return Problem(413, "too_large")
+        return None
+
+
+def _measured(receive: Receive) -> Receive:
+    """Count a body that does not say beforehand how long it is."""
+    total = 0
+
+    async def receive_measured() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > MOST_BYTES:
+            raise TooLarge
+        return message
+
+    return receive_measured

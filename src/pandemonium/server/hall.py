@@ -1,0 +1,357 @@
+"""The whole house: every table in memory, the store behind them, the bots beside them."""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, Final
+
+from pandemonium.bots import BOTS
+from pandemonium.kernel.game import Game, SettingsError, new_seed
+from pandemonium.server import lobby
+from pandemonium.server.auth import derived, hashed, new_id, new_token
+from pandemonium.server.botpool import BotPool
+from pandemonium.server.botworker import Job
+from pandemonium.server.config import Config
+from pandemonium.server.limits import Limits
+from pandemonium.server.metrics import CREATED, EXPIRED, FINISHED, ROOMS
+from pandemonium.server.problems import Problem, house
+from pandemonium.server.rooms import Room
+from pandemonium.server.store import Entry, Store, TableRow, Verdict, Writer, open_store
+from pandemonium.server.streams import Socket
+
+log = logging.getLogger("pandemonium.hall")
+IDLE_SECONDS: Final = 900.0
+SWEEP_SECONDS: Final = 60.0
+TOUCH_SECONDS: Final = 3600.0
+MOST_TRIES: Final = 8
+CHAT_SHOWN: Final = 100
+DAY: Final = 86_400.0
+
+
+def row_of(sheet: lobby.Sheet, version: int) -> TableRow:
+    return TableRow(
+        sheet.id, version, sheet.state(), sheet.listed, sheet.touched, lobby.dump(sheet)
+    )
+
+
+class Hall:
+    """Finds rooms, changes sheets, keeps time. It is the Desk of every room."""
+
+    def __init__(self, config: Config, games: Mapping[str, Game]) -> None:
+        self.config = config
+        self.games = games
+        self.pace = config.pace
+        self.bots: tuple[str, ...] = tuple(sorted(BOTS, key=lambda name: name != lobby.STANDIN_BOT))
+        self.limits = Limits(config.rate)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.pool: BotPool
+        self.writer: Writer
+        self.loop: asyncio.AbstractEventLoop
+
+    async def open(self) -> None:
+        """Open the store and begin to keep time."""
+        self.loop = asyncio.get_running_loop()
+        self.writer = Writer(lambda: open_store(self.config.database), self.loop)
+        await self.writer.opened
+        self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
+        await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
+        self.start(self._keep_time())
+
+    async def close(self) -> None:
+        """Close every table and stop; what is on its way to the store still gets there."""
+        for room in self.rooms.values():
+            room.shut(1012, "")
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.to_thread(self.writer.close)
+        await asyncio.to_thread(self.pool.close)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else; a mistake in it is logged."""
+        task = self.loop.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work beside the tables failed", exc_info=task.exception())
+
+    # -- the desk of the rooms --------------------------------------------------------------------
+
+    def later(self, seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
+        return self.loop.call_later(seconds, work)
+
+    def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
+        self.writer.append(entry, done)
+
+    def think(self, job: Job, chosen: Callable[[str | None], None]) -> None:
+        self.pool.think(job, chosen)
+
+    def reload(self, room: Room) -> None:
+        self.start(self._reload(room))
+
+    async def _reload(self, room: Room) -> None:
+        key = room.sheet.id
+        after = room.match.seq if room.match is not None else 0
+        room.caught_up(await self.writer.call(lambda store: store.log(key, after)))
+
+    def finished(self, room: Room) -> None:
+        FINISHED.labels(room.game.key).inc()
+        self.start(self._note_end(room.sheet.id))
+
+    async def _note_end(self, key: str) -> None:
+        def end(sheet: lobby.Sheet) -> None:
+            sheet.over = True
+
+        await self.change(key, end)
+
+    def links(self, room: Room, visitor: Socket) -> dict[str, str]:
+        return self.links_of(room.sheet, getattr(visitor, "token", None))
+
+    def links_of(self, sheet: lobby.Sheet, token: str | None) -> dict[str, str]:
+        """Return the links the host may hand out; only the host's own token makes them."""
+        if token is None:
+            return {}
+        found = {}
+        for sort in ("invite", "watch"):
+            key = derived(token, sheet.id, sort)
+            if any(known.hash == hashed(key) for known in sheet.keys):
+                found[sort] = f"/table/{sheet.id}#key={key}"
+        return found
+
+    # -- rooms ------------------------------------------------------------------------------------
+
+    async def room(self, key: str) -> Room:
+        """Return the live table *key*, fetched from the store if need be."""
+        room = self.rooms.get(key)
+        if room is not None:
+            return room
+        waiting = self.loading.get(key)
+        if waiting is None:
+            waiting = self.loading[key] = asyncio.ensure_future(self._load(key))
+            waiting.add_done_callback(lambda _: self.loading.pop(key, None))
+        return await asyncio.shield(waiting)
+
+    async def visible_room(self, key: str, visitor: str) -> Room:
+        """Return the table if *visitor* may look at it."""
+        room = await self.room(key)
+        if not room.sheet.may_look(visitor):
+            raise Problem(403, "not_here")
+        return room
+
+    async def _load(self, key: str) -> Room:
+        row = await self.writer.call(lambda store: store.table(key))
+        if row is None:
+            raise Problem(404, "no_table")
+        sheet = lobby.load(row.sheet)
+        game = self.game(sheet.game)
+        room = Room(sheet, row.version, game, game.standin(), self)
+        room.shared_presence = self.config.shared
+        if sheet.started:
+            room.begin(await self.writer.call(lambda store: store.log(key, 0)))
+        for line in await self.writer.call(lambda store: store.said(key, 0, CHAT_SHOWN)):
+            room.hear_chat(line)
+        self.rooms[key] = room
+        ROOMS.set(len(self.rooms))
+        match = room.match
+        if match is not None and match.table.outcome is not None and not sheet.over:
+            self.finished(room)  # the server stopped between the last decision and its note
+        return room
+
+    def game(self, key: str) -> Game:
+        if key not in self.games:
+            raise Problem(404, "no_game")
+        return self.games[key]
+
+    async def change(self, key: str, mutate: Callable[[lobby.Sheet], None]) -> Room:
+        """Change a sheet durably, then show it; whoever comes second tries again."""
+        for _ in range(MOST_TRIES):
+            room = await self.room(key)
+            version = room.version
+            sheet = lobby.load(lobby.dump(room.sheet))
+            mutate(sheet)
+            sheet.touched = time.time()
+            sheet.started = sheet.started or lobby.can_start(sheet)
+            if await self._save(sheet, version + 1):
+                room.take_sheet(sheet, version + 1)
+                return room
+            await self._refresh_sheet(room)
+        raise Problem(409, "busy")
+
+    async def _save(self, sheet: lobby.Sheet, version: int) -> bool:
+        row, members = row_of(sheet, version), sheet.members()
+        return await self.writer.call(lambda store: store.save(row, members))
+
+    async def _refresh_sheet(self, room: Room) -> None:
+        key = room.sheet.id
+        row = await self.writer.call(lambda store: store.table(key))
+        if row is None:
+            self._forget(key)
+            raise Problem(404, "no_table")
+        if row.version > room.version:
+            room.take_sheet(lobby.load(row.sheet), row.version)
+
+    def _forget(self, key: str) -> None:
+        room = self.rooms.pop(key, None)
+        if room is not None:
+            room.shut(4404, "")
+        ROOMS.set(len(self.rooms))
+
+    # -- new tables -------------------------------------------------------------------------------
+
+    def blank(
+        self, game: Game, seats: int, settings: Mapping[str, object], language: str
+    ) -> lobby.Sheet:
+        """Return the sheet of a table that does not exist yet."""
+        try:
+            settled = game.settle(seats, settings)
+        except SettingsError as mistake:
+            raise Problem(400, "told", sentence=str(mistake)) from None
+        seed, content, now = new_seed(), game.standin(), time.time()
+        return lobby.Sheet(
+            id=new_id(),
+            game=game.key,
+            seats=seats,
+            settings=settled,
+            seed=seed.hex(),
+            commitment=hashlib.sha256(seed).hexdigest(),
+            content=content.name,
+            digest=content.digest,
+            rules=game.rules_version,
+            language=house(language).language,
+            created=now,
+            touched=now,
+        )
+
+    async def open_table(
+        self, sheet: lobby.Sheet, token: str, decisions: Sequence[tuple[int, str]] = ()
+    ) -> Room:
+        """Store a new table of the host with *token*; it starts at once if nobody is missing."""
+        for sort in ("invite", "watch"):
+            sheet.keys.append(lobby.Key(sort, hashed(derived(token, sheet.id, sort))))
+        sheet.started = sheet.started or lobby.can_start(sheet)
+        entries = [Entry(sheet.id, n, seat, text) for n, (seat, text) in enumerate(decisions, 1)]
+        row = row_of(sheet, 1)
+        await self.writer.call(lambda store: store.create(row, sheet.members(), entries))
+        CREATED.labels(sheet.game).inc()
+        log.info("table opened", extra={"table": sheet.id, "game": sheet.game})
+        room = await self.room(sheet.id)
+        room.wake_bots()
+        return room
+
+    async def rematch(self, key: str, visitor: str, token: str) -> Room:
+        """Open the next table for the same people, seats rotated; asking twice gives one table."""
+        old = (await self.room(key)).sheet
+        if old.rematch:
+            return await self.room(old.rematch)
+        if not old.over:
+            raise Problem(409, "not_over")
+        if not old.held_by(visitor):
+            raise Problem(403, "seated_only")
+        sheet = self.blank(self.game(old.game), old.seats, old.settings, old.language)
+        lobby.rotated(old, sheet, visitor)
+        fresh: list[str] = []
+
+        def link(current: lobby.Sheet) -> None:
+            fresh.clear()
+            if not current.rematch:
+                current.rematch = sheet.id
+                fresh.append(sheet.id)
+
+        # The new table first: a link to nowhere would be worse than a table nobody finds.
+        room = await self.open_table(sheet, token)
+        linked = await self.change(key, link)
+        return room if fresh else await self.room(linked.sheet.rematch)
+
+    async def seat_link(self, key: str, visitor: str, seat: int) -> str:
+        """Return a link that takes the visitor's own seat over on another device."""
+        token = new_token()
+
+        def add(sheet: lobby.Sheet) -> None:
+            if seat not in sheet.held_by(visitor):
+                raise Problem(403, "not_your_seat")
+            sheet.keys = [known for known in sheet.keys if known.seat != seat]
+            sheet.keys.append(lobby.Key("seat", hashed(token), seat))
+
+        await self.change(key, add)
+        return f"/table/{key}#key={token}"
+
+    async def say(self, room: Room, socket: Socket, text: str) -> None:
+        """Keep and pass on a line of chat."""
+        seat = next((seat for seat in socket.seats if seat < room.sheet.seats), -1)
+        words = house(room.sheet.language)
+        name = room.names[seat] if seat >= 0 else words.say("bot", "nameless")
+        key, at = room.sheet.id, time.time()
+        number = await self.writer.call(lambda store: store.say(key, seat, name, text, at))
+        await self._hear_chat(room, number)
+
+    async def _hear_chat(self, room: Room, number: int) -> None:
+        if number <= room.chat_number:
+            return
+        key, after = room.sheet.id, room.chat_number
+        for line in await self.writer.call(lambda store: store.said(key, after, CHAT_SHOWN)):
+            room.hear_chat(line)
+
+    async def present(self, room: Room, visitor: str, here: bool) -> None:
+        """Note in a shared store that a visitor came or went, for the other processes."""
+        if not self.config.shared or not room.sheet.held_by(visitor):
+            return
+        away = 0.0 if here else time.time()
+
+        def note(sheet: lobby.Sheet) -> None:
+            for seat in sheet.held_by(visitor):
+                sheet.chairs[seat].away = away
+
+        with contextlib.suppress(Problem):  # the table may have expired meanwhile
+            await self.change(room.sheet.id, note)
+
+    # -- other processes and the passing of time --------------------------------------------------
+
+    def _heard_elsewhere(self, key: str) -> None:
+        """Another process changed a table; called on the listener's thread."""
+        self.loop.call_soon_threadsafe(self._look_again, key)
+
+    def _look_again(self, key: str) -> None:
+        room = self.rooms.get(key)
+        if room is not None:
+            self.start(self._follow(room))
+
+    async def _follow(self, room: Room) -> None:
+        with contextlib.suppress(Problem):  # a table that is gone has been closed already
+            await self._refresh_sheet(room)
+            await self._hear_chat(room, room.chat_number + 1)
+            if room.match is not None:
+                room.request_reload()
+
+    async def _keep_time(self) -> None:
+        """Forget idle rooms and expired tables."""
+        while True:
+            await self.sweep()
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def sweep(self) -> None:
+        """Do once what has to be done now and then."""
+        now = time.time()
+        for key, room in list(self.rooms.items()):
+            if room.is_idle(IDLE_SECONDS):
+                self._forget(key)
+            elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
+                await self.change(key, lambda _: None)
+        waiting = now - self.config.waiting_days * DAY
+        others = now - self.config.expire_days * DAY
+        expired = await self.writer.call(lambda store: _expire(store, waiting, others))
+        for key in expired:
+            self._forget(key)
+            EXPIRED.inc()
+            log.info("table expired", extra={"table": key})
+
+
+def _expire(store: Store, waiting: float, others: float) -> list[str]:
+    return store.expire(waiting, others)

@@ -1,0 +1,46 @@
+"""What can go wrong for a visitor: a status and one sentence, in the visitor's language."""
+
+from functools import cache
+from pathlib import Path
+
+from pandemonium.kernel.words import LANGUAGES, PLACE, read_catalogue
+
+TEXT = Path(__file__).resolve().parents[1] / "text"
+
+
+class House:
+    """The server's own words in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.catalogue = read_catalogue(TEXT / f"server.{language}.toml")
+
+    def say(self, section: str, key: str, **values: object) -> str:
+        """Return a sentence with its holes filled."""
+        template = str(self.catalogue[section][key])
+        return PLACE.sub(lambda hole: str(values[hole.group(1)]), template)
+
+    def names(self, names: list[str]) -> str:
+        """Return "Ada, Bert and Cleo"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("status", "and", first=", ".join(names[:-1]), last=names[-1])
+
+
+@cache
+def house(language: str) -> House:
+    """Return the words of *language*; English when there is no such language."""
+    return House(language if language in LANGUAGES else "en")
+
+
+class Problem(Exception):  # noqa: N818 - what the visitor did may be no error at all
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(self, status: int, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.values = values
+
+    def sentence(self, language: str) -> str:
+        return house(language).say("refused", self.key, **self.values)

@@ -1,0 +1,514 @@
+"""A live table: one mailbox, one decision on its way to the store at a time; store, then show."""
+
+import logging
+import random
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from pandemonium.kernel.codec import encode
+from pandemonium.kernel.foresee import foresee
+from pandemonium.kernel.game import Game
+from pandemonium.kernel.news import WATCHER, Event
+from pandemonium.kernel.rng import Rng, rng_from_seed
+from pandemonium.kernel.table import Content
+from pandemonium.server import lobby, wire
+from pandemonium.server.botworker import Job
+from pandemonium.server.match import TAKEN_BACK, Match, Move
+from pandemonium.server.metrics import BATCH_WAIT, DECISIONS, REFUSED, UPDATES
+from pandemonium.server.problems import Problem, house
+from pandemonium.server.store import Decision, Entry, Line, Verdict
+from pandemonium.server.streams import Socket, Stream
+
+MOST_PENDING: Final = 64
+UNDO_PAUSE: Final = 0.08
+"""Whether a decision may be taken back is worked out when the table has been still for so long."""
+BOT_PAUSE: Final = (0.7, 1.6)
+"""Bots answer after a time drawn from here, whatever they saw."""
+EPOCH: Final = 1_700_000_000
+
+log = logging.getLogger("pandemonium.rooms")
+
+
+class Timer(Protocol):
+    """Work that is to be done later."""
+
+    def cancel(self) -> None: ...
+
+
+@dataclass(eq=False)
+class Thought:
+    """A bot at work on one ask; no two thoughts are the same, even about the same ask."""
+
+    number: int
+
+
+class Desk(Protocol):
+    """What a room needs of the server."""
+
+    pace: float
+
+    def later(self, seconds: float, work: Callable[[], None]) -> Timer:
+        """Call *work* on the loop after a while."""
+
+    def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
+        """Make a decision durable."""
+
+    def think(self, job: Job, chosen: Callable[[str | None], None]) -> None:
+        """Let a bot think."""
+
+    def reload(self, room: "Room") -> None:
+        """Fetch what other processes have added to the room's log."""
+
+    def finished(self, room: "Room") -> None:
+        """Note that the game is over."""
+
+    def links(self, room: "Room", visitor: Socket) -> dict[str, str]:
+        """Return the links the host may hand out."""
+
+
+@dataclass
+class Waiting:
+    """A message of the mailbox; socket is None for a bot's answer."""
+
+    socket: Socket | None
+    seat: int
+    number: int
+    text: str
+
+
+class Room:
+    """One table while somebody is there."""
+
+    def __init__(
+        self, sheet: lobby.Sheet, version: int, game: Game, content: Content, desk: Desk
+    ) -> None:
+        self.sheet = sheet
+        self.version = version
+        self.game = game
+        self.content = content
+        self.desk = desk
+        self.match: Match | None = None
+        self.names = sheet.names()
+        self.streams: dict[tuple[int, ...], Stream] = {}
+        self.sockets: list[Socket] = []
+        self.pending: deque[Waiting] = deque()
+        self.on_its_way: Waiting | None = None
+        self.move: Move | None = None
+        self.since = 0.0
+        self.reloading = False
+        self.offers: dict[int, object] = {}
+        self.review: Timer | None = None
+        self.thinking: dict[int, Thought] = {}
+        self.left_at: dict[str, float] = {}
+        self.first_n = max(1, int(time.time()) - EPOCH) * 1000
+        self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
+        self.chat_number = 0
+        self.chat: deque[Line] = deque(maxlen=100)
+        self.last_used = time.monotonic()
+        self.opened_at = time.time()
+
+    # -- people -----------------------------------------------------------------------------------
+
+    def begin(self, decisions: Sequence[Decision] = ()) -> None:
+        """Set the table up from its seed and the stored log."""
+        self.match = Match(
+            self.game,
+            self.content,
+            self.sheet.seats,
+            bytes.fromhex(self.sheet.seed),
+            self.sheet.settings,
+        )
+        self.match.resume(decisions)
+
+    def enter(self, socket: Socket, seen: int) -> None:
+        """Let a greeted connection in: the lobby, the chat, and the table as it stands."""
+        self.sockets.append(socket)
+        self.left_at.pop(socket.visitor, None)
+        self._place(socket)
+        self.show_lobby()
+        for line in self.chat:
+            socket.send(_chat(line))
+        self._greet(socket, seen)
+        self.wake_bots()
+
+    def leave(self, socket: Socket) -> None:
+        """Forget a closed connection; its seat stays its visitor's."""
+        if socket not in self.sockets:
+            return
+        self.sockets.remove(socket)
+        self._unplace(socket)
+        self.last_used = time.monotonic()
+        self.pending = deque(one for one in self.pending if one.socket is not socket)
+        if socket.visitor and not self.is_here(socket.visitor):
+            self.left_at[socket.visitor] = time.time()
+        self.show_lobby()
+
+    def _place(self, socket: Socket) -> None:
+        seats = tuple(self.sheet.held_by(socket.visitor)) or (WATCHER,)
+        socket.seats = seats
+        stream = self.streams.get(seats)
+        if stream is None:
+            stream = self.streams[seats] = Stream(seats, self.first_n)
+        stream.sockets.append(socket)
+
+    def _unplace(self, socket: Socket) -> None:
+        stream = self.streams.get(socket.seats)
+        if stream is not None and socket in stream.sockets:
+            stream.sockets.remove(socket)
+
+    def _greet(self, socket: Socket, seen: int | None) -> None:
+        match = self.match
+        if match is None:
+            return
+        stream = self.streams[socket.seats]
+        letters = self.letters(socket.language)
+        undo = self._undo_for(stream.seats)
+        stream.greet(socket, self.picture(), letters, match.history, undo, seen)
+        UPDATES.inc()
+
+    def is_here(self, visitor: str) -> bool:
+        return any(socket.visitor == visitor for socket in self.sockets)
+
+    def absent(self, seat: int) -> float | None:
+        """Return since how many seconds the person of *seat* is away; None for somebody present."""
+        chair = self.sheet.chairs[seat]
+        if chair.left:
+            return time.time() - chair.away
+        if self.is_here(chair.visitor):
+            return None
+        if chair.away:
+            return time.time() - chair.away
+        if self.shared_presence:
+            return None
+        return time.time() - self.left_at.get(chair.visitor, self.opened_at)
+
+    shared_presence = False
+    """Set where several processes serve the table: who is not here may be there."""
+
+    def connected(self, seat: int) -> bool:
+        return self.sheet.chairs[seat].sort == "person" and self.absent(seat) is None
+
+    def take_sheet(self, sheet: lobby.Sheet, version: int) -> None:
+        """Follow a change of the sheet: seats move, names change, the game may begin."""
+        starting = sheet.started and self.match is None
+        self.sheet, self.version = sheet, version
+        renamed = self.names != sheet.names()
+        self.names = sheet.names()
+        moved = [
+            socket
+            for socket in self.sockets
+            if socket.seats != (tuple(sheet.held_by(socket.visitor)) or (WATCHER,))
+        ]
+        for socket in moved:
+            self._unplace(socket)
+            self._place(socket)
+        if starting:
+            self.begin()
+        self.show_lobby()
+        if starting:
+            for socket in self.sockets:
+                self._greet(socket, 0)
+        else:
+            for socket in moved:
+                self._greet(socket, None)
+            if renamed:
+                self.publish([])
+        self.wake_bots()
+
+    def show_lobby(self) -> None:
+        """Tell everybody who sits where."""
+        for socket in self.sockets:
+            self.send_lobby(socket)
+
+    def send_lobby(self, socket: Socket) -> None:
+        links = self.desk.links(self, socket)
+        picture = lobby.picture(self.sheet, socket.visitor, self.connected, links)
+        socket.send(wire.dumps({"type": "lobby", "lobby": picture}))
+
+    def set_language(self, socket: Socket, language: str) -> None:
+        """Speak another language to this connection from now on."""
+        socket.language = house(language).language
+        if self.match is not None:
+            self._greet(socket, None)
+
+    def hear_chat(self, line: Line) -> None:
+        """Pass on what was said."""
+        if line.number <= self.chat_number:
+            return
+        self.chat_number = line.number
+        self.chat.append(line)
+        payload = _chat(line)
+        for socket in self.sockets:
+            socket.send(payload)
+
+    # -- decisions --------------------------------------------------------------------------------
+
+    def answer(self, socket: Socket, seat: int, number: int, text: str) -> None:
+        """Put an answer, or a wish to take one back, into the mailbox."""
+        if seat not in socket.seats or seat == WATCHER:
+            self.refuse(socket, Problem(403, "not_your_seat"), number)
+        elif self.match is None:
+            self.refuse(socket, Problem(409, "not_started"), number)
+        elif len(self.pending) >= MOST_PENDING:
+            self.refuse(socket, Problem(429, "busy"), number)
+        else:
+            self._receive(Waiting(socket, seat, number, text))
+
+    def _receive(self, waiting: Waiting) -> None:
+        self.pending.append(waiting)
+        self._drain()
+
+    def _drain(self) -> None:
+        """Take up messages until one is on its way to the store."""
+        while self.pending and self.on_its_way is None and not self.reloading:
+            waiting = self.pending.popleft()
+            try:
+                self._take_up(waiting)
+            except Problem as problem:
+                if waiting.socket is not None:
+                    self.refuse(waiting.socket, problem, waiting.number)
+                else:
+                    self.thinking.pop(waiting.seat, None)
+                    self.wake_bots()
+
+    def _take_up(self, waiting: Waiting) -> None:
+        match = self._running()
+        if waiting.text == TAKEN_BACK:
+            if not match.may_take_back(waiting.seat, self.rng):
+                raise Problem(409, "no_undo")
+            self.move = None
+        else:
+            self.move = match.propose(waiting.seat, waiting.number, waiting.text)
+            if self.move is None:
+                return
+        self.on_its_way = waiting
+        self.since = time.perf_counter()
+        entry = Entry(self.sheet.id, match.seq + 1, waiting.seat, waiting.text)
+        self.desk.append(entry, self._stored)
+
+    def _running(self) -> Match:
+        if self.match is None:
+            raise Problem(409, "not_started")
+        return self.match
+
+    def _stored(self, verdict: Verdict) -> None:
+        """Show a decision that is durable now; or learn why it is not."""
+        waiting, move, match = self.on_its_way, self.move, self.match
+        assert waiting is not None
+        assert match is not None
+        self.on_its_way = self.move = None
+        if verdict is Verdict.STORED:
+            BATCH_WAIT.observe(time.perf_counter() - self.since)
+            if waiting.socket is not None:
+                waiting.socket.tokens += 1  # what the game itself asked for is no flood
+            self._happened(self._take_back(waiting.seat) if move is None else match.accept(move))
+        elif verdict is Verdict.SECOND:
+            self.pending.appendleft(waiting)
+            self.request_reload()
+        elif waiting.socket is not None:
+            self.refuse(waiting.socket, Problem(503, "not_stored"), waiting.number)
+        else:
+            self.thinking.pop(waiting.seat, None)
+            self.desk.later(1.0, self.wake_bots)
+        self._drain()
+
+    def _take_back(self, seat: int) -> list[Event]:
+        self.thinking.clear()  # what bots were thinking about may never have been asked
+        return self._running().take_back(seat)
+
+    def _happened(self, news: list[Event]) -> None:
+        match = self._running()
+        DECISIONS.inc()
+        self.last_used = time.monotonic()
+        self._review_offers()
+        self.publish(news)
+        if match.table.outcome is not None and not self.sheet.over:
+            self.desk.finished(self)
+        self.wake_bots()
+
+    def request_reload(self) -> None:
+        """Ask for the log beyond what is known here."""
+        if not self.reloading:
+            self.reloading = True
+            self.desk.reload(self)
+
+    def caught_up(self, decisions: Sequence[Decision]) -> None:
+        """Repeat what other processes have decided, then go on."""
+        self.reloading = False
+        match = self._running()
+        for decision in decisions:
+            if decision.seq == match.seq + 1:
+                if decision.text == TAKEN_BACK:
+                    self.thinking.clear()
+                self._happened(match.follow(decision))
+        self._drain()
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def letters(self, language: str) -> wire.Letters:
+        return wire.letters_of(self.game, self.content, language)
+
+    def picture(self) -> wire.Picture:
+        """Return this moment, to be written for whoever may look."""
+        match = self._running()
+        over = match.table.outcome is not None
+        return wire.Picture(
+            self.game,
+            match.table,
+            self.names,
+            self.sheet.seed if over else "",
+            f"/api/tables/{self.sheet.id}/replay",
+            match.closed,
+        )
+
+    def publish(self, news: Sequence[Event]) -> None:
+        """Send every audience what it may see of this moment."""
+        match = self.match
+        if match is None or not self.sockets:
+            return
+        picture = self.picture()
+        letters = {
+            language: self.letters(language)
+            for language in {socket.language for socket in self.sockets}
+        }
+        place = len(match.history)
+        sent = 0
+        for stream in list(self.streams.values()):
+            if stream.sockets:
+                undo = self._undo_for(stream.seats)
+                sent += stream.show(picture, letters, news, undo, place)
+        UPDATES.inc(sent)
+
+    def refuse(self, socket: Socket, problem: Problem, number: int | None = None) -> None:
+        """Tell one connection that its message was not accepted; nothing has changed."""
+        REFUSED.labels(problem.key).inc()
+        reason = problem.sentence(socket.language)
+        socket.send(wire.dumps({"type": "refused", "reason": reason, "ask": number}))
+
+    def foresee(self, socket: Socket, seat: int, number: int) -> None:
+        """Send what each option would do, as far as the seat can know."""
+        match = self._seen_by(socket, seat)
+        ask = match.table.asks[seat]
+        if ask is None or ask.number != number:
+            raise Problem(409, "not_on_offer")
+        lines = foresee(self.game, match.table, seat, self.rng)
+        socket.send(self.letters(socket.language).foresee(seat, number, lines))
+
+    def why(self, socket: Socket, seat: int) -> None:
+        """Send why the rest is not on offer."""
+        match = self._seen_by(socket, seat)
+        refusals = self.game.refusals(match.table, seat)
+        socket.send(self.letters(socket.language).why(seat, refusals, self.names))
+
+    def _seen_by(self, socket: Socket, seat: int) -> Match:
+        if seat not in socket.seats or seat == WATCHER:
+            raise Problem(403, "not_your_seat")
+        return self._running()
+
+    # -- taking back ------------------------------------------------------------------------------
+
+    def _undo_for(self, seats: Sequence[int]) -> list[int]:
+        return [seat for seat in seats if seat in self.offers]
+
+    def _review_offers(self) -> None:
+        """Withdraw offers for what is no longer the last; look for new ones when it is quiet."""
+        match = self._running()
+        self.offers = {
+            seat: made for seat, made in self.offers.items() if match.last_of(seat) is made
+        }
+        if match.trail and self._is_held(match.trail[-1].seat):
+            if self.review is not None:
+                self.review.cancel()
+            self.review = self.desk.later(UNDO_PAUSE, self._offer_undo)
+
+    def _is_held(self, seat: int) -> bool:
+        return any(seat in seats and stream.sockets for seats, stream in self.streams.items())
+
+    def _offer_undo(self) -> None:
+        """Offer to take back whatever taught nobody anything."""
+        self.review = None
+        match = self._running()
+        if self.on_its_way is not None:
+            return
+        found: dict[int, object] = {}
+        for seat in {made.seat for made in match.trail}:
+            if self._is_held(seat) and match.may_take_back(seat, self.rng):
+                found[seat] = match.last_of(seat)
+        changed = found.keys() != self.offers.keys()
+        self.offers = found
+        if changed:
+            self.publish([])
+
+    # -- bots -------------------------------------------------------------------------------------
+
+    def wake_bots(self) -> None:
+        """Let every bot that owes a decision begin to think."""
+        match = self.match
+        if match is None or match.closed:
+            return
+        table = match.table
+        for seat in table.owing():
+            ask = table.asks[seat]
+            if ask is None or not self.sheet.chairs[seat].is_bot():
+                continue
+            thought = self.thinking.get(seat)
+            if thought is None or thought.number != ask.number:
+                self._start_thinking(seat, ask.number)
+
+    def _start_thinking(self, seat: int, number: int) -> None:
+        """Wait a humane time, drawn before anything is looked at; thinking counts towards it."""
+        due = time.monotonic() + random.uniform(*BOT_PAUSE) * self.desk.pace
+        thought = self.thinking[seat] = Thought(number)
+        world = self.game.imagine(self._running().table, seat, self.rng)
+        bot, seed = self.sheet.chairs[seat].bot, secrets.token_bytes(16)
+        job = Job(self.game.package, self.game.key, bot, seat, encode(world), seed)
+
+        def chosen(text: str | None) -> None:
+            left = due - time.monotonic()
+            if left > 0:
+                self.desk.later(left, lambda: self._bot_answers(seat, thought, text))
+            else:
+                self._bot_answers(seat, thought, text)
+
+        self.desk.think(job, chosen)
+
+    def _bot_answers(self, seat: int, thought: Thought, text: str | None) -> None:
+        """Answer for a bot, unless the moment has passed or a person has come back."""
+        if self.thinking.get(seat) is not thought:
+            return
+        ask = self._running().table.asks[seat]
+        if ask is None or ask.number != thought.number or not self.sheet.chairs[seat].is_bot():
+            self.thinking.pop(seat)
+            return
+        if text is None:  # it failed or took too long: any legal choice keeps the game going
+            text = ask.options[self.rng.below(len(ask.options))].text()
+        self._receive(Waiting(None, seat, thought.number, text))
+
+    # -- the end of a visit -----------------------------------------------------------------------
+
+    def is_idle(self, seconds: float) -> bool:
+        """Tell whether nobody has been here for so long that the room may be forgotten."""
+        quiet = time.monotonic() - self.last_used > seconds
+        busy = self.sockets or self.on_its_way or self.pending or self.reloading
+        return quiet and not busy
+
+    def shut(self, code: int, reason: str) -> None:
+        """Close every connection."""
+        for socket in list(self.sockets):
+            socket.close(code, reason)
+
+
+def _chat(line: Line) -> bytes:
+    return wire.dumps(
+        {
+            "type": "chat",
+            "from": line.name,
+            "seat": None if line.seat < 0 else line.seat,
+            "text": line.text,
+            "at": int(line.at),
+        }
+    )

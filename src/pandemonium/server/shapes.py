@@ -1,0 +1,182 @@
+"""The shapes of HTTP requests and answers; /api/openapi.json is made from them."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=40)]
+Language = Literal["en", "nl"]
+SeatNumber = Annotated[int, Field(ge=0, le=14)]
+Word = Annotated[str, Field(max_length=40)]
+
+
+class Body(BaseModel):
+    """What comes in: nothing but what is described."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewTable(Body):
+    """A table to be opened; one entry of chairs for each seat: "me", "open" or a bot."""
+
+    game: Word
+    seats: Annotated[int, Field(ge=1, le=14)]
+    settings: Annotated[dict[Word, int | bool | Word], Field(max_length=40)] = {}
+    chairs: Annotated[list[Word], Field(max_length=14)]
+    listed: bool = False
+    name: Name = ""
+    language: Language = "en"
+
+
+class Enter(Body):
+    key: Annotated[str, Field(max_length=100)]
+
+
+class Join(Body):
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class ChangeChair(Body):
+    seat: SeatNumber
+    who: Word
+
+
+class Leave(Body):
+    seat: SeatNumber | None = None
+
+
+class Nothing(Body):
+    pass
+
+
+class SeatLink(Body):
+    seat: SeatNumber
+
+
+class Import(Body):
+    text: Annotated[str, Field(max_length=500_000)]
+
+
+class Branch(Body):
+    at: Annotated[int, Field(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    name: Name = ""
+    language: Language = "en"
+
+
+class Mistake(BaseModel):
+    """Why something was not done."""
+
+    error: str
+
+
+class ChairShape(BaseModel):
+    seat: int
+    sort: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    ready: bool
+    connected: bool
+    standin: bool
+    left: bool
+    yours: bool
+
+
+class ProposalShape(BaseModel):
+    seat: int
+    who: str
+    by: list[int]
+
+
+class LobbyShape(BaseModel):
+    """A table before, during and after its game."""
+
+    id: str
+    game: str
+    seats: int
+    settings: dict[str, int | bool | str]
+    listed: bool
+    started: bool
+    over: bool
+    host: bool
+    mine: list[int]
+    watching: bool
+    commitment: str
+    invite: str | None = None
+    watch: str | None = None
+    rematch: str | None = None
+    chairs: list[ChairShape]
+    proposals: list[ProposalShape]
+    touched: float
+
+
+class Choice(BaseModel):
+    value: int | bool | str
+    label: str
+
+
+class SettingShape(BaseModel):
+    key: str
+    label: str
+    default: int | bool | str
+    choices: list[Choice]
+
+
+class GameShape(BaseModel):
+    key: str
+    name: str
+    blurb: str
+    seats: list[int]
+    minutes: int
+    bots: list[str]
+    settings: list[SettingShape]
+
+
+class LinkShape(BaseModel):
+    link: str
+
+
+class IdShape(BaseModel):
+    id: str
+
+
+class RuleShape(BaseModel):
+    id: str
+    text: str
+    why: str | None = None
+
+
+class ChapterShape(BaseModel):
+    key: str
+    title: str
+    rules: list[RuleShape]
+
+
+class BookShape(BaseModel):
+    chapters: list[ChapterShape]
+
+
+class LogLine(BaseModel):
+    at: int
+    text: str
+    seat: int | None
+
+
+class CurvePoint(BaseModel):
+    at: int
+    values: list[float]
+
+
+class LogShape(BaseModel):
+    game: str
+    names: list[str]
+    log: list[LogLine]
+    curve: list[CurvePoint]
+
+
+class Health(BaseModel):
+    ok: bool
+
+
+Text = dict[str, Any]

@@ -1,0 +1,138 @@
+"""The one thread that owns the store; it commits everything that is waiting in one transaction.
+
+The loop hands in work and goes on with other tables; a table goes on when its decision is durable.
+"""
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, TypeVar
+
+from pandemonium.server.store.base import Entry, Store
+
+T = TypeVar("T")
+MOST_AT_ONCE = 512
+log = logging.getLogger("pandemonium.store")
+
+
+class Verdict(Enum):
+    """What became of a decision handed in."""
+
+    STORED = "stored"
+    SECOND = "second"
+    FAILED = "failed"
+
+
+Done = Callable[[Verdict], None]
+Append = tuple[Entry, Done]
+Call = tuple[Callable[[Store], Any], "asyncio.Future[Any]"]
+
+
+class Writer:
+    """Runs the store in a thread of its own."""
+
+    def __init__(self, opener: Callable[[], Store], loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.waiting: queue.SimpleQueue[Append | Call | None] = queue.SimpleQueue()
+        self.batches = 0
+        self.rows = 0
+        self.opener = opener
+        self.opened: asyncio.Future[None] = loop.create_future()
+        self.thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self.thread.start()
+
+    def append(self, entry: Entry, done: Done) -> None:
+        """Store *entry*; *done* is called on the loop with the verdict."""
+        self.waiting.put((entry, done))
+
+    def call(self, work: Callable[[Store], T]) -> "asyncio.Future[T]":
+        """Run *work* with the store, between two batches."""
+        future: asyncio.Future[T] = self.loop.create_future()
+        self.waiting.put((work, future))
+        return future
+
+    def close(self) -> None:
+        """Finish what is waiting and close the store."""
+        self.waiting.put(None)
+        self.thread.join(timeout=30)
+
+    def _run(self) -> None:
+        try:
+            store = self.opener()
+        except Exception as mistake:  # noqa: BLE001 - whoever waits for the opening must hear of it
+            self.loop.call_soon_threadsafe(self.opened.set_exception, mistake)
+            return
+        self.loop.call_soon_threadsafe(self.opened.set_result, None)
+        going_on = True
+        while going_on:
+            going_on = self._round(store)
+        store.close()
+
+    def _round(self, store: Store) -> bool:
+        """Take everything that is waiting; return False once asked to stop."""
+        appends: list[Append] = []
+        calls: list[Call] = []
+        going_on = True
+        item = self.waiting.get()
+        while True:
+            if item is None:
+                going_on = False
+                break
+            if isinstance(item[0], Entry):
+                appends.append(item)
+            else:
+                calls.append(item)
+            if len(appends) >= MOST_AT_ONCE or self.waiting.empty():
+                break
+            item = self.waiting.get()
+        if appends:
+            verdicts = self._append_all(store, [entry for entry, _ in appends])
+            done = [done for _, done in appends]
+            self.loop.call_soon_threadsafe(_tell, done, verdicts)
+        for work, future in calls:
+            self._call(store, work, future)
+        return going_on
+
+    def _append_all(self, store: Store, entries: list[Entry]) -> list[Verdict]:
+        self.batches += 1
+        self.rows += len(entries)
+        try:
+            return [_verdict(stored) for stored in store.append(entries)]
+        except Exception:
+            log.exception("a batch of decisions was not stored")
+        if len(entries) == 1:
+            return [Verdict.FAILED]
+        # One bad entry must not take the others down with it.
+        return [verdict for entry in entries for verdict in self._append_all(store, [entry])]
+
+    def _call(
+        self, store: Store, work: Callable[[Store], Any], future: "asyncio.Future[Any]"
+    ) -> None:
+        try:
+            result = work(store)
+        except Exception as mistake:  # noqa: BLE001 - handed to whoever awaits the answer
+            self.loop.call_soon_threadsafe(_fail, future, mistake)
+        else:
+            self.loop.call_soon_threadsafe(_finish, future, result)
+
+
+def _verdict(stored: bool) -> Verdict:
+    return Verdict.STORED if stored else Verdict.SECOND
+
+
+def _tell(done: list[Done], verdicts: list[Verdict]) -> None:
+    for callback, verdict in zip(done, verdicts, strict=True):
+        callback(verdict)
+
+
+def _finish(future: "asyncio.Future[Any]", result: Any) -> None:
+    if not future.done():
+        future.set_result(result)
+
+
+def _fail(future: "asyncio.Future[Any]", mistake: Exception) -> None:
+    if not future.done():
+        future.set_exception(mistake)

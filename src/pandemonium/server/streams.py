@@ -1,0 +1,98 @@
+"""What one audience of a table is sent: the seats of one visitor, or the watchers."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from pandemonium.kernel.news import Event
+from pandemonium.server import wire
+
+MARKS: Final = 256
+MOST_MISSED: Final = 400
+
+
+class Socket(Protocol):
+    """A connection as a room knows it."""
+
+    visitor: str
+    language: str
+    seats: tuple[int, ...]
+    tokens: float
+
+    def send(self, payload: bytes) -> None:
+        """Send a text message."""
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+class Stream:
+    """Everybody who sees exactly the same of a table.
+
+    Updates are numbered by what this audience saw, never by what happened, and an update that
+    would show nothing new is not sent: nobody can count another's secret choices.
+    """
+
+    def __init__(self, seats: tuple[int, ...], first: int) -> None:
+        self.seats = seats
+        self.n = first
+        self.sockets: list[Socket] = []
+        self.marks: deque[tuple[int, int]] = deque(maxlen=MARKS)
+        self.shown: dict[str, bytes] = {}
+
+    def show(
+        self,
+        picture: wire.Picture,
+        letters: dict[str, wire.Letters],
+        news: Sequence[Event],
+        undo: Sequence[int],
+        place: int,
+    ) -> int:
+        """Send how things stand to all, unless nothing they see has changed; return how many."""
+        told = wire.visible(news, self.seats)
+        payloads: dict[str, bytes] = {}
+        for socket in self.sockets:
+            language = socket.language
+            payload = payloads.get(language)
+            if payload is None:
+                written = letters[language]
+                body = picture.body(self.seats, written, undo)
+                if not payloads:
+                    if not told and self.shown.get(language) == body:
+                        return 0
+                    self.n += 1
+                    self.shown.clear()
+                self.shown[language] = body
+                payload = wire.update(self.n, wire.events(told, written, picture.names), body)
+                payloads[language] = payload
+            socket.send(payload)
+        if payloads:
+            self.marks.append((self.n, place))
+        return len(self.sockets)
+
+    def greet(
+        self,
+        socket: Socket,
+        picture: wire.Picture,
+        letters: wire.Letters,
+        history: Sequence[Event],
+        undo: Sequence[int],
+        seen: int | None,
+    ) -> None:
+        """Send *socket* how things stand and the events since update *seen*; None for no events."""
+        since = self._since(seen, len(history))
+        told = wire.visible(history[since:], self.seats)[-MOST_MISSED:]
+        body = picture.body(self.seats, letters, undo)
+        self.n += 1
+        self.marks.append((self.n, len(history)))
+        self.shown[letters.house.language] = body
+        events = wire.events(told, letters, picture.names)
+        socket.send(wire.update(self.n, events, body, since=True))
+
+    def _since(self, seen: int | None, now: int) -> int:
+        """Return the place in the history up to which update *seen* had told everything."""
+        if seen == 0:
+            return 0
+        for n, place in reversed(self.marks):
+            if n == seen:
+                return place
+        return now

@@ -1,0 +1,308 @@
+"""The single place where a table's JSON leaves. It takes views, events, asks and outcomes.
+
+A fragment that does not change (an option's label, an event's sentence) is written once and kept;
+a view is looked at once for each seat, whatever the number of connections and languages.
+"""
+
+from collections.abc import Sequence
+from dataclasses import is_dataclass
+from functools import cache
+from typing import Any, Final
+
+import orjson
+
+from pandemonium.kernel.game import Game, Refusal
+from pandemonium.kernel.news import EVERYONE, Args, Event, Kind, only
+from pandemonium.kernel.outcome import Outcome
+from pandemonium.kernel.table import Ask, Content, Option, Table
+from pandemonium.kernel.words import Words, pieces
+from pandemonium.server.problems import House, house
+
+Names = tuple[str, ...]
+MOST_KEPT: Final = 20_000
+UNDONE: Final = Kind("undone", "seat:seat")
+"""The one event that belongs to no game: somebody took a decision back."""
+NULL: Final = b"null"
+
+
+def dumps(data: Any) -> bytes:
+    """Write a message that holds no part of a table."""
+    return orjson.dumps(data)
+
+
+class Letters:
+    """The sentences of one game in one language, as JSON, each written once."""
+
+    def __init__(self, game: Game, content: Content, language: str) -> None:
+        self.words: Words = game.words(language)
+        self.house: House = house(language)
+        self.game = game
+        self.content = content
+        self.options: dict[tuple[Names | None, str], bytes] = {}
+        self.events: dict[tuple[Names | None, str, Args, int], bytes] = {}
+        self.titles: dict[tuple[Names | None, str, Args], str] = {}
+
+    def option(self, option: Option, names: Names) -> bytes:
+        """Return one option: text, verb, args, label, pieces."""
+        kind = self.game.verbs[option.verb]
+        key = (names if "seat" in kind.sorts else None, option.words)
+        known = self.options.get(key)
+        if known is None:
+            known = orjson.dumps(
+                {
+                    "text": option.words,
+                    "verb": option.verb,
+                    "args": option.args,
+                    "label": self.words.option(option, self.content, names),
+                    "pieces": pieces(kind, option.args),
+                }
+            )
+            _keep(self.options, key, known)
+        return known
+
+    def title(self, ask: Ask, names: Names) -> str:
+        """Return the question of an ask."""
+        kind = self.game.prompts[ask.prompt]
+        key = (names if "seat" in kind.sorts else None, ask.prompt, ask.about)
+        known = self.titles.get(key)
+        if known is None:
+            known = self.words.prompt(ask, self.content, names)
+            _keep(self.titles, key, known)
+        return known
+
+    def ask(self, ask: Ask | None, names: Names) -> bytes:
+        """Return an open decision, or null."""
+        if ask is None:
+            return NULL
+        kind = self.game.prompts[ask.prompt]
+        head = {
+            "number": ask.number,
+            "prompt": ask.prompt,
+            "about": pieces(kind, ask.about),
+            "title": self.title(ask, names),
+        }
+        options = b",".join([self.option(option, names) for option in ask.options])
+        return orjson.dumps(head)[:-1] + b',"options":[' + options + b"]}"
+
+    def event(self, event: Event, names: Names, seat: int = -1) -> bytes:
+        """Return one event; *seat* marks what only that seat of several on one device may read."""
+        kind = event.kind
+        key = (names if "seat" in kind.sorts else None, kind.name, event.args, seat)
+        known = self.events.get(key)
+        if known is None:
+            told: dict[str, Any] = {
+                "kind": kind.name,
+                "args": event.args,
+                "text": self.sentence(event, names),
+                "pieces": pieces(kind, event.args),
+            }
+            if seat >= 0:
+                told["only"] = seat
+            known = orjson.dumps(told)
+            _keep(self.events, key, known)
+        return known
+
+    def sentence(self, event: Event, names: Names) -> str:
+        """Return the log line of an event."""
+        if event.kind is UNDONE:
+            return self.house.say("event", "undone", seat=names[event.args[0]])
+        return self.words.event(event, self.content, names)
+
+    def over(self, outcome: Outcome, names: Names, seed: str, replay: str) -> dict[str, Any]:
+        """Return how the game ended."""
+        return {
+            "reason": outcome.reason,
+            "text": self.words.end(outcome, names),
+            "ranks": outcome.ranks,
+            "scores": outcome.scores,
+            "lines": [
+                {
+                    "key": line.key,
+                    "label": self.words.look_up("score", line.key),
+                    "points": line.points,
+                }
+                for line in outcome.lines
+            ],
+            "seed": seed,
+            "replay": replay,
+        }
+
+    def why(self, seat: int, refusals: Sequence[Refusal], names: Names) -> bytes:
+        """Return why the rest is not on offer."""
+        lines = []
+        for refusal in refusals:
+            verb, *numbers = refusal.text.split()
+            args = tuple(int(number) for number in numbers)
+            lines.append(
+                {
+                    "text": refusal.text,
+                    "label": self.words.refused_option(refusal, self.content, names),
+                    "pieces": pieces(self.game.verbs[verb], args),
+                    "rule": refusal.rule,
+                    "reason": self.words.refusal(refusal, self.content, names),
+                }
+            )
+        return orjson.dumps({"type": "why", "seat": seat, "refusals": lines})
+
+    def foresee(
+        self, seat: int, number: int, lines: Sequence[list[tuple[int, int, int]] | None]
+    ) -> bytes:
+        """Return for each option what it would change."""
+        written = [None if line is None else self.words.changes(line) for line in lines]
+        return orjson.dumps({"type": "foresee", "seat": seat, "ask": number, "lines": written})
+
+
+def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = value
+
+
+@cache
+def letters_of(game: Game, content: Content, language: str) -> Letters:
+    """Return the sentences of *game* with *content* in *language*."""
+    return Letters(game, content, house(language).language)
+
+
+def view(seen: object) -> bytes:
+    """Write a view; a table is refused, so that a state cannot be sent by mistake."""
+    if isinstance(seen, Table) or not is_dataclass(seen):
+        raise TypeError(f"only views leave the server, not {type(seen).__name__}")
+    return orjson.dumps(seen, option=orjson.OPT_NON_STR_KEYS)
+
+
+def mask_of(seats: Sequence[int]) -> int:
+    """Return the audience bits of several seats on one device."""
+    mask = 0
+    for seat in seats:
+        mask |= only(seat)
+    return mask
+
+
+def visible(events: Sequence[Event], seats: Sequence[int]) -> list[tuple[Event, int]]:
+    """Return the events those seats may know, each with the one seat it is for, or -1.
+
+    One device may hold several seats; then the public half of split news is not told beside the
+    secret half.
+    """
+    mask = mask_of(seats)
+    if len(seats) == 1:
+        return [(event, -1) for event in events if event.audience & mask]
+    told: list[tuple[Event, int]] = []
+    previous: Event | None = None
+    for event in events:
+        before, previous = previous, event
+        if not event.audience & mask or _is_public_half(before, event, mask):
+            continue
+        told.append(
+            (event, _sole(event.audience & mask, seats) if event.audience != EVERYONE else -1)
+        )
+    return told
+
+
+def _is_public_half(before: Event | None, event: Event, mask: int) -> bool:
+    if before is None or before.kind is not event.kind:
+        return False
+    return bool(before.audience & mask) and event.audience == EVERYONE & ~before.audience
+
+
+def _sole(audience: int, seats: Sequence[int]) -> int:
+    """Return the only one of *seats* in *audience*, or -1 when there are several."""
+    reached = [seat for seat in seats if audience & only(seat)]
+    return reached[0] if len(reached) == 1 else -1
+
+
+class Picture:
+    """One moment of one table, written for whoever may look; nothing is written twice."""
+
+    def __init__(
+        self, game: Game, table: Table, names: Names, seed: str, replay: str, closed: str = ""
+    ) -> None:
+        self.game = game
+        self.table = table
+        self.names = names
+        self.seed = seed
+        self.replay = replay
+        self.closed = closed
+        self.views: dict[int, bytes] = {}
+        self.entries: dict[tuple[int, str], bytes] = {}
+        self.owing = table.owing()
+
+    def entry(self, seat: int, letters: Letters) -> bytes:
+        """Return what one seat, or a watcher, has before it."""
+        key = (seat, letters.house.language)
+        known = self.entries.get(key)
+        if known is None:
+            seen = self.views.get(seat)
+            if seen is None:
+                seen = self.views[seat] = view(self.game.look(self.table, seat))
+            known = b'{"seat":%d,"view":%b,"tally":%b,"ask":%b}' % (
+                seat,
+                seen,
+                self._tally(seat),
+                letters.ask(self._ask(seat), self.names),
+            )
+            self.entries[key] = known
+        return known
+
+    def _ask(self, seat: int) -> Ask | None:
+        return self.table.asks[seat] if seat < self.table.seats else None
+
+    def _tally(self, seat: int) -> bytes:
+        if seat >= self.table.seats:
+            return b"[]"
+        return orjson.dumps(self.game.tally(self.table, seat))
+
+    def body(self, seats: Sequence[int], letters: Letters, undo: Sequence[int]) -> bytes:
+        """Return an update's fields that say how things stand, without its number and events."""
+        rest = {
+            "names": self.names,
+            "owing": self.owing,
+            "status": self.status(seats, letters),
+            "phase": self.game.phase(self.table),
+            "undo": undo,
+            "over": self._over(letters),
+        }
+        entries = b",".join([self.entry(seat, letters) for seat in seats])
+        return b'"game":"%b","seats":[%b],%b' % (
+            self.game.key.encode(),
+            entries,
+            orjson.dumps(rest)[1:],
+        )
+
+    def _over(self, letters: Letters) -> dict[str, Any] | None:
+        outcome = self.table.outcome
+        if outcome is None:
+            return None
+        return letters.over(outcome, self.names, self.seed, self.replay)
+
+    def status(self, seats: Sequence[int], letters: Letters) -> str:
+        """Say who must do what; the question itself only to whom it is put."""
+        words = letters.house
+        if self.closed:
+            return words.say("status", "closed", reason=words.say("refused", self.closed))
+        if self.table.outcome is not None:
+            return letters.words.end(self.table.outcome, self.names)
+        mine = [seat for seat in self.owing if seat in seats]
+        ask = self.table.asks[mine[0]] if mine else None
+        if ask is not None:
+            prompt = letters.title(ask, self.names)
+            return words.say("status", "must", name=self.names[mine[0]], prompt=prompt)
+        return words.say(
+            "status", "waits", names=words.names([self.names[seat] for seat in self.owing])
+        )
+
+
+def events(told: Sequence[tuple[Event, int]], letters: Letters, names: Names) -> bytes:
+    """Return a list of events."""
+    return b",".join([letters.event(event, names, seat) for event, seat in told])
+
+
+def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:
+    """Put an update together; *since* marks events the client may have missed."""
+    return b'{"type":"update","n":%d,"since":%b,"events":[%b],%b' % (
+        n,
+        b"true" if since else b"false",
+        told,
+        body,
+    )
