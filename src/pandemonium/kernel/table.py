@@ -6,13 +6,13 @@ each seat, for decisions made in secret side by side, and one for the table itse
 """
 
 from collections.abc import Callable, Iterable
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Final, TypeVar, TypeVarTuple
 
 from pandemonium.kernel.news import Args, Event, Kind, only
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.rng import Rng
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 S = TypeVar("S", bound="Table")
 Step = Callable[..., None]
 
@@ -93,6 +93,7 @@ class Table:
         self.news: list[Event] = []
         self.lane = seats
         self.queued: list[Frame] = []
+        self.stopped = False
 
     @property
     def rng(self) -> Rng:
@@ -100,11 +101,8 @@ class Table:
         assert self.lane == self.seats, "nothing random may happen in a private lane"
         return self.raw_rng
 
-    def then(
-        self: S, step: Callable[Concatenate[S, P], None], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    def then(self: S, step: Callable[[S, *Ts], None], *args: *Ts) -> None:
         """Do *step* after what the running step has queued so far."""
-        assert not kwargs
         self.queued.append(Frame(step, args))  # type: ignore[arg-type]
 
     def run(self, effect: Effect, seat: int, card: int) -> None:
@@ -115,19 +113,16 @@ class Table:
         """Stop this lane until *seat* has picked one of *options*."""
         assert options, f"{prompt}: nothing to choose from"
         assert self.asks[seat] is None, f"{prompt}: seat {seat} has an open ask already"
+        self.stopped = True
         self.asked[seat] += 1
         self.asks[seat] = Ask(self.asked[seat], prompt, options, about, self.lane)
 
     def fork(
-        self: S,
-        seats: Iterable[int],
-        step: Callable[Concatenate[S, int, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self: S, seats: Iterable[int], step: Callable[[S, int, *Ts], None], *args: *Ts
     ) -> None:
         """Let *seats* decide in secret side by side; the table waits for all."""
-        assert not kwargs
         assert self.lane == self.seats, "a fork within a private lane"
+        self.stopped = True
         for seat in seats:
             self.lanes[seat].append(Frame(step, (seat, *args)))  # type: ignore[arg-type]
 
@@ -151,6 +146,7 @@ class Table:
 
     def finish(self, outcome: Outcome) -> None:
         """End the game at once; what is still on the agenda will not happen."""
+        self.stopped = True
         self.outcome = outcome
         for seat in range(self.seats):
             self.asks[seat] = None
@@ -179,14 +175,8 @@ class Table:
         other.news = self.news[:]
 
 
-def option(
-    verb: str,
-    step: Callable[Concatenate[S, int, P], None],
-    *args: P.args,
-    **kwargs: P.kwargs,
-) -> Option:
+def option(verb: str, step: Callable[[S, int, *Ts], None], *args: *Ts) -> Option:
     """Bind *verb* and its numbers to the step it leads to."""
-    assert not kwargs
     return Option(verb, step, args)  # type: ignore[arg-type]
 
 
@@ -212,15 +202,42 @@ def advance(s: Table) -> None:
         lane = next_lane(s)
         if lane < 0:
             return
-        frame = s.lanes[lane].pop()
-        s.lane = lane
-        s.queued = []
-        frame.step(s, *frame.args)
-        if s.queued:
-            s.queued.reverse()
-            s.lanes[lane].extend(s.queued)
-            s.queued = []
+        run_lane(s, lane)
     s.lane = s.seats
+
+
+def run_lane(s: Table, lane: int) -> None:
+    """Run the steps of one lane until it stops for an ask, a fork or the end, or is done."""
+    frames = s.lanes[lane]
+    s.queued = frames  # steps queue straight onto the lane; the order is put right below
+    s.lane = lane
+    s.stopped = False
+    while frames and not s.stopped:
+        frame = frames.pop()
+        before = len(frames)
+        step = frame.step
+        args = frame.args
+        count = len(args)
+        # One call for each number of arguments: unpacking a tuple costs more than all the rest.
+        if count == 0:
+            step(s)
+        elif count == 1:
+            step(s, args[0])
+        elif count == 2:
+            step(s, args[0], args[1])
+        elif count == 3:
+            step(s, args[0], args[1], args[2])
+        else:
+            step(s, *args)
+        # What was queued first comes first, so it must lie on top.
+        low = before
+        high = len(frames) - 1
+        while low < high:
+            frame = frames[low]
+            frames[low] = frames[high]
+            frames[high] = frame
+            low += 1
+            high -= 1
 
 
 def answer(s: Table, seat: int, number: int, index: int) -> None:
@@ -244,7 +261,13 @@ def answer(s: Table, seat: int, number: int, index: int) -> None:
         )
     chosen = ask.options[index]
     s.asks[seat] = None
-    s.lanes[ask.lane].append(Frame(chosen.step, (seat, *chosen.args)))
+    args = chosen.args
+    if len(args) == 0:
+        s.lanes[ask.lane].append(Frame(chosen.step, (seat,)))
+    elif len(args) == 1:
+        s.lanes[ask.lane].append(Frame(chosen.step, (seat, args[0])))
+    else:
+        s.lanes[ask.lane].append(Frame(chosen.step, (seat, *args)))
     advance(s)
 
 
