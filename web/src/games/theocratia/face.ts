@@ -1,0 +1,24 @@
+import type { GameFace } from "..";
+
+/** Deeds on the island show their ghost first; drawing a card cannot be taken back. */
+export const FACE: GameFace = {
+  careful: [
+    "expand",
+    "expand_tile",
+    "factory",
+    "barrack",
+    "factory_new",
+    "barrack_new",
+    "pyramid",
+    "war",
+    "destroy",
+    "convert",
+    "holiday",
+    "holiday_pretend",
+    "raze",
+    "raze_one",
+    "draw",
+    "extra_card",
+  ],
+  side: 392,
+};
