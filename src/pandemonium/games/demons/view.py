@@ -4,7 +4,9 @@ Hidden are only the Demon hands and the order of the two decks (R13); of those a
 """
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
+from pandemonium.games.demons.cards import Box
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import (
@@ -104,9 +106,10 @@ class View:
     totals: list[TotalView]  # the number strip, 2 to 12
 
 
-def see_card(s: State, card: int, mine: bool = False) -> CardView:
-    """Return *card*, which the seat is allowed to see; *mine* shows what it has picked so far."""
-    record = s.box.cards[card]
+@cache
+def card_view(box: Box, card: int, profile: int, due: bool, new: bool, picked: bool) -> CardView:
+    """Return a card's view, made once for each way it can look: a server looks at it all day."""
+    record = box.cards[card]
     traits = record.traits
     temper = "sweet" if traits & SWEET else "rotten" if traits & ROTTEN else ""
     return CardView(
@@ -114,10 +117,22 @@ def see_card(s: State, card: int, mine: bool = False) -> CardView:
         kind=record.key,
         type=next(word for bit, word in TYPES if traits & bit),
         temper=temper,
-        numbers=list(record.printed if s.candle_profile == PRINTED else record.numbers),
-        due=card in s.eligible,
-        new=bool(s.dice) and card in s.newcomers,
-        picked=mine and card in s.picks,
+        numbers=list(record.printed if profile == PRINTED else record.numbers),
+        due=due,
+        new=new,
+        picked=picked,
+    )
+
+
+def see_card(s: State, card: int, mine: bool = False) -> CardView:
+    """Return *card*, which the seat is allowed to see; *mine* shows what it has picked so far."""
+    return card_view(
+        s.box,
+        card,
+        s.candle_profile,
+        card in s.eligible,
+        bool(s.dice) and card in s.newcomers,
+        mine and card in s.picks,
     )
 
 
@@ -149,18 +164,26 @@ def see_seat(s: State, seat: int, viewer: int) -> SeatView:
 
 def see_totals(s: State) -> list[TotalView]:
     """Return the number strip: what a roll of the active seat would activate (R21, R25)."""
-    strip: list[TotalView] = []
+    rows: list[tuple[int, ...]] = []
+    for seat in range(s.seats):
+        row = s.candles[seat] + s.cards[seat]
+        if seat == s.active:
+            row = row + s.demons[seat]
+        elif s.own_only:
+            row = []
+        rows.append(tuple(row))
+    return strip(s.box, s.candle_profile, tuple(rows))
+
+
+@lru_cache(maxsize=2048)
+def strip(box: Box, profile: int, rows: tuple[tuple[int, ...], ...]) -> list[TotalView]:
+    """Return the number strip of these cards, which every seat and watcher sees alike."""
+    fields: list[TotalView] = []
     for total in range(2, HIGHEST_TOTAL + 1):
-        cards: list[list[int]] = []
-        for seat in range(s.seats):
-            row = s.candles[seat] + s.cards[seat]
-            if seat == s.active:
-                row = row + s.demons[seat]
-            elif s.own_only:
-                row = []
-            cards.append([card for card in row if s.responds(card, total)])
-        strip.append(TotalView(total, 6 - abs(7 - total), cards))
-    return strip
+        answering = box.responds[profile][total]
+        cards = [[card for card in row if answering[card]] for row in rows]
+        fields.append(TotalView(total, 6 - abs(7 - total), cards))
+    return fields
 
 
 def look(table: Table, seat: int) -> View:
