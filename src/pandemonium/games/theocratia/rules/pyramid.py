@@ -1,0 +1,137 @@
+"""Pyramids (R76-R85)."""
+
+from typing import Final
+
+from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia.rules.island import put_piece, take_piece
+from pandemonium.games.theocratia.rules.temple import choose, gain_worship
+from pandemonium.games.theocratia.rules.war import compensate, round_bonus
+from pandemonium.games.theocratia.state import State, owner, type_at
+from pandemonium.games.theocratia.terms import (
+    BARRACK,
+    BOLD_PYRAMID,
+    BONUS_PYRAMID,
+    BUILD_PYRAMID,
+    END_TURN,
+    FACTORY,
+    HOUSE,
+    MAX_HEXES,
+    MAX_TOKENS,
+    NOBODY,
+    PYRAMID,
+    TYPES,
+)
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.table import Option, option
+
+
+def is_removable(s: State, civ: int, place: int) -> bool:
+    """R78, H46: a House, Factory or Barrack of the Civ, whoever owns it."""
+    piece = s.piece[place]
+    return piece >= 0 and piece // TYPES == civ and HOUSE <= piece % TYPES <= BARRACK
+
+
+def group_needed(s: State, base: int) -> int:
+    """R78: buildings it takes; Bold Monument saves one unless it is used on a House."""
+    needed = s.box.numbers.pyramid_group
+    if s.changes[BOLD_PYRAMID] and type_at(s, base) != HOUSE:
+        return needed - 1
+    return needed
+
+
+def has_group(s: State, civ: int, base: int) -> bool:
+    """R78, H46: enough connected removable buildings of the Civ around *base*, chain or cluster."""
+    needed = group_needed(s, base)
+    group = [base]
+    place = 0
+    while place < len(group) and len(group) < needed:
+        for near in s.box.island.near[group[place]]:
+            if near not in group and is_removable(s, civ, near):
+                group.append(near)
+        place += 1
+    return len(group) >= needed
+
+
+def pyramid_bases(s: State, seat: int, civ: int) -> list[int]:
+    """R77, R81: own Factories and Barracks of the Civ, with Bold Monument also Houses."""
+    if s.pyramids[seat] >= s.box.numbers.pyramids_per_player or not s.left[civ * TYPES + PYRAMID]:
+        return []
+    mine = s.colour_of[seat]
+    least = HOUSE if s.changes[BOLD_PYRAMID] else FACTORY
+    found: list[int] = []
+    for place in s.sites[civ]:
+        fits = s.colour[place] == mine and least <= s.piece[place] % TYPES <= BARRACK
+        if fits and has_group(s, civ, place):
+            found.append(place)
+    found.sort()
+    return found
+
+
+def choose_base(s: State, seat: int, base: int) -> None:
+    """R76, R77: the Pyramid will stand here."""
+    s.did = BUILD_PYRAMID
+    s.phase = END_TURN
+    s.did_hex = base
+    s.group = [base]
+    s.then(offer_group, seat)
+
+
+def offer_group(s: State, seat: int) -> None:
+    """R78: choose the other buildings of the group, one by one, each next to the group so far."""
+    base = s.group[0]
+    if len(s.group) >= group_needed(s, base):
+        s.then(build_pyramid, seat)
+        return
+    found: list[int] = []
+    for place in s.group:
+        for near in s.box.island.near[place]:
+            if near not in s.group and near not in found and is_removable(s, s.row, near):
+                found.append(near)
+    found.sort()
+    choose(s, seat, "raze", [RAZE[place] for place in found], base)
+    s.then(offer_group, seat)
+
+
+def add_to_group(s: State, seat: int, place: int) -> None:  # noqa: ARG001 - an option's step
+    """One more building that makes room for the Pyramid."""
+    s.group.append(place)
+
+
+def build_pyramid(s: State, seat: int) -> None:
+    """R79-R84, R99, H47: the group leaves, the Pyramid comes, others are compensated."""
+    civ = s.row
+    base = s.group[0]
+    for place in s.group:
+        kind = type_at(s, place)
+        victim = owner(s, place)
+        s.tell(EVERYONE, words.RAZED, kind, civ, place)
+        take_piece(s, place)
+        compensate(s, seat, victim, civ, kind, False)  # R80
+    put_piece(s, base, civ, PYRAMID)
+    s.pyramids[seat] += 1
+    s.group = []
+    s.tell(EVERYONE, words.PYRAMID, seat, civ, base)
+    gain_worship(s, seat, civ, 1)  # R82
+    round_bonus(s, seat, civ, BONUS_PYRAMID)
+    s.then(offer_token, seat)
+
+
+def offer_token(s: State, seat: int) -> None:
+    """R83, H50: choose any token of the open pool, also one that can do nothing now."""
+    kinds = [TAKE_TOKEN[kind] for kind in range(len(s.pool)) if s.pool[kind] > 0]
+    if kinds:
+        choose(s, seat, "token", kinds)
+
+
+def take_token(s: State, seat: int, kind: int) -> None:
+    """R83: keep the token, resolve it at once."""
+    s.pool[kind] -= 1
+    s.taken[seat * len(s.pool) + kind] += 1
+    s.tell(EVERYONE, words.TOKEN, seat, kind)
+    for line in s.box.tokens[kind].lines:
+        s.run(line, seat, NOBODY)
+
+
+BASE: Final[list[Option]] = [option("pyramid", choose_base, place) for place in range(MAX_HEXES)]
+RAZE: Final[list[Option]] = [option("raze", add_to_group, place) for place in range(MAX_HEXES)]
+TAKE_TOKEN: Final[list[Option]] = [option("token", take_token, kind) for kind in range(MAX_TOKENS)]

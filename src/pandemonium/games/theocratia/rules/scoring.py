@@ -1,0 +1,85 @@
+"""End of the game (R122-R127)."""
+
+from typing import Final
+
+from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia.rules.temple import choose, gain_worship
+from pandemonium.games.theocratia.state import State, multiplier, owner, type_at
+from pandemonium.games.theocratia.terms import CIV_KEYS, CIVS, FINAL, PYRAMID
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.outcome import ScoreLine, ranked
+from pandemonium.kernel.table import Option, option
+
+
+def score_game(s: State) -> None:
+    """R122-R127: Pyramids first, then the sums."""
+    s.phase = FINAL
+    for place in range(s.seats):
+        seat = (s.first + place) % s.seats
+        for _ in range(pyramids_owned(s, seat)):
+            s.then(offer_pyramid_worship, seat)
+    s.then(count_points)
+
+
+def pyramids_owned(s: State, seat: int) -> int:
+    """H65: Return how many Pyramids stand on the seat's hexes."""
+    total = 0
+    for civ in range(CIVS):
+        for place in s.sites[civ]:
+            if type_at(s, place) == PYRAMID and owner(s, place) == seat:
+                total += 1
+    return total
+
+
+def offer_pyramid_worship(s: State, seat: int) -> None:
+    """R85, R123: one Worship of any Civ for each Pyramid."""
+    choose(s, seat, "worship", WORSHIP)
+
+
+def worship_of(s: State, seat: int, civ: int) -> None:
+    """R85, H64: the Priest steps up once more."""
+    gain_worship(s, seat, civ, 1)
+
+
+def dropped_priest(s: State, seat: int) -> int:
+    """R124, H61: the farthest Priest; among equals the one whose Civ is worth least."""
+    dropped = 0
+    for civ in range(1, CIVS):
+        space = s.worship[seat * CIVS + civ]
+        farthest = s.worship[seat * CIVS + dropped]
+        if space > farthest or (space == farthest and s.chapter[civ] < s.chapter[dropped]):
+            dropped = civ
+    return dropped
+
+
+def civ_points(s: State, seat: int, civ: int) -> int:
+    """R125: multiplier times Chronicle number."""
+    return multiplier(s, s.worship[seat * CIVS + civ]) * s.chapter[civ]
+
+
+def projected(s: State, seat: int) -> int:
+    """R122-R126, H63: the score if nothing more happened."""
+    total = multiplier(s, s.cosmo[seat]) - s.box.numbers.malus[s.malus[seat]]
+    dropped = dropped_priest(s, seat)
+    for civ in range(CIVS):
+        if civ != dropped:
+            total += civ_points(s, seat, civ)
+    return total
+
+
+def count_points(s: State) -> None:
+    """R127, H62: most points win; equal points share the victory."""
+    seats = range(s.seats)
+    dropped = [dropped_priest(s, seat) for seat in seats]
+    lines = [ScoreLine("cosmo", [multiplier(s, s.cosmo[seat]) for seat in seats])]
+    for civ in range(CIVS):
+        points = [0 if dropped[seat] == civ else civ_points(s, seat, civ) for seat in seats]
+        lines.append(ScoreLine(CIV_KEYS[civ], points))
+    lines.append(ScoreLine("malus", [-s.box.numbers.malus[s.malus[seat]] for seat in seats]))
+    s.final_score = [projected(s, seat) for seat in seats]
+    for seat in seats:
+        s.tell(EVERYONE, words.SCORED, seat, s.final_score[seat])
+    s.finish(ranked("last_round", s.final_score[:], lines=lines))
+
+
+WORSHIP: Final[list[Option]] = [option("worship", worship_of, civ) for civ in range(CIVS)]

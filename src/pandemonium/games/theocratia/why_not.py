@@ -1,0 +1,255 @@
+"""Why not? Choices a person might look for that are not on offer, each with rule and reason."""
+
+from typing import cast
+
+from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia.rules.holiday import holiday_cosmo, holiday_crystals
+from pandemonium.games.theocratia.rules.island import is_free, tile_fits
+from pandemonium.games.theocratia.rules.legality import hand_kinds, row_state, step_price
+from pandemonium.games.theocratia.rules.power import fits_moment, is_useful
+from pandemonium.games.theocratia.rules.pyramid import has_group
+from pandemonium.games.theocratia.rules.temple import held_tile
+from pandemonium.games.theocratia.rules.war import target_cost
+from pandemonium.games.theocratia.state import State, gem_total, tile_kinds, type_at
+from pandemonium.games.theocratia.terms import (
+    BARRACK,
+    BARRED,
+    BESIDE_EQUAL,
+    BUILD_BARRACK,
+    BUILD_FACTORY,
+    CIVS,
+    DICE,
+    EXPAND,
+    FACES,
+    FACTORY,
+    FORTRESS,
+    HOUSE,
+    LOCKED,
+    NO_TILE,
+    PYRAMID,
+    SIX,
+    TYPES,
+    UNLOCKED,
+    WAR,
+)
+from pandemonium.kernel.game import Refusal
+from pandemonium.kernel.table import Table
+
+
+def refusals(table: Table, seat: int) -> list[Refusal]:
+    """Return the refusals for the seat's open ask; nothing hidden goes into them."""
+    s = cast("State", table)
+    ask = s.asks[seat]
+    if ask is None:
+        return []
+    if ask.prompt == "draft":
+        found = _dice(s)
+    elif ask.prompt == "alter":
+        found = _numbers(s, seat)
+    elif ask.prompt == "place":
+        found = _rows(s)
+    elif ask.prompt == "act":
+        found = _actions(s, seat) + _holiday(s, seat)
+    elif ask.prompt == "end_turn":
+        found = []
+    else:
+        return []
+    offered = set(ask.texts())
+    found += _claims(s, seat) + _cards(s, seat)
+    return [refusal for refusal in found if not _is_offered(refusal.text, offered)]
+
+
+TWINS = {
+    "draft": ("aside",),
+    "place": ("squeeze", "place_pretend", "squeeze_pretend", "idle"),
+    "number": ("divine",),
+    "expand": ("expand_tile",),
+    "factory": ("factory_new",),
+    "barrack": ("barrack_new",),
+    "holiday": ("holiday_pretend",),
+}
+
+
+def _is_offered(text: str, offered: set[str]) -> bool:
+    """Return whether the choice is on offer, perhaps under a neighbouring verb."""
+    verb, _, rest = text.partition(" ")
+    names = (verb, *TWINS.get(verb, ()))
+    return any(f"{name} {rest}".strip() in offered for name in names)
+
+
+def _dice(s: State) -> list[Refusal]:
+    """R31, H13: dice with which nothing could be done."""
+    return [Refusal(f"draft {die}", "R31", words.DIE_USELESS) for die in range(DICE) if s.dice[die]]
+
+
+def _numbers(s: State, seat: int) -> list[Refusal]:
+    """R36, R37: numbers that cannot be paid, do not exist, or lead nowhere."""
+    found: list[Refusal] = []
+    for number in range(1, FACES + 1):
+        price = step_price(s, s.die_face, number)
+        text = f"number {number}"
+        if number == SIX and s.die_face != SIX:
+            found.append(Refusal(text, "R37", words.SIX_STAYS))
+        elif price > s.cosmo[seat]:
+            found.append(Refusal(text, "R36", words.TOO_POOR, (s.cosmo[seat], price)))
+        else:
+            found.append(Refusal(text, "R31", words.NO_ACTION_THEN))
+    return found
+
+
+def _rows(s: State) -> list[Refusal]:
+    """R32, R34: full rows, equal neighbours, rows without an action."""
+    found: list[Refusal] = []
+    for civ in range(CIVS):
+        state = row_state(s, civ, s.die_number)
+        text = f"place {civ}"
+        if state == BARRED:
+            found.append(Refusal(text, "R32", words.ROW_FULL, (civ,)))
+        elif state == BESIDE_EQUAL:
+            found.append(Refusal(text, "R34", words.SAME_NUMBER, (s.die_number,)))
+        else:
+            found.append(Refusal(text, "R31", words.NO_ACTION_THEN))
+    return found
+
+
+def _actions(s: State, seat: int) -> list[Refusal]:
+    number = s.die_number
+    if number == WAR:
+        return _targets(s, seat)
+    if number == EXPAND:
+        return _hexes(s, seat)
+    if number in (BUILD_FACTORY, BUILD_BARRACK):
+        return _works(s, seat, number) + _pyramids(s, seat)
+    return []
+
+
+def _targets(s: State, seat: int) -> list[Refusal]:
+    """R45-R48."""
+    found: list[Refusal] = []
+    have = s.supply[s.row]
+    for place in range(s.box.island.size):
+        kind = type_at(s, place)
+        if kind < 0 and not s.monster[place]:
+            continue
+        text = f"war {place}"
+        if kind in (FORTRESS, PYRAMID):
+            found.append(Refusal(text, "R45", words.UNTOUCHABLE))
+        elif kind >= 0 and s.piece[place] // TYPES == s.row:
+            found.append(Refusal(text, "R47", words.OWN_CIV))
+        elif kind >= 0 and s.colour[place] == s.colour_of[seat]:
+            found.append(Refusal(text, "R48", words.OWN_HEX))
+        else:
+            need = target_cost(s, place)
+            found.append(Refusal(text, "R46", words.NO_WARRIORS, (have, need)))
+    return found
+
+
+def _hexes(s: State, seat: int) -> list[Refusal]:
+    """R61, R63, R115: hexes of one's colour first, then all next to the Civ."""
+    found: list[Refusal] = []
+    beside = {near for site in s.sites[s.row] for near in s.box.island.near[site]}
+    tile = held_tile(s, seat)
+    for place in range(s.box.island.size):
+        mine = s.colour[place] == s.colour_of[seat]
+        text = f"expand {place}"
+        if s.piece[place] >= 0 or not (mine or place in beside):
+            continue
+        if not s.left[s.row * TYPES + HOUSE]:
+            found.append(Refusal(text, "R61", words.NO_HOUSE_LEFT, (s.row,)))
+        elif not is_free(s, place):
+            found.append(Refusal(text, "R61", words.NOT_FREE))
+        elif place not in beside:
+            found.append(Refusal(text, "R61", words.NOT_ADJACENT, (s.row,)))
+        elif not mine and tile != NO_TILE and not tile_fits(s, place, tile):
+            found.append(Refusal(text, "R115", words.NEUTRAL_ONLY))
+        elif not mine:
+            found.append(Refusal(text, "R63", words.NOT_YOURS))
+    return found
+
+
+def _works(s: State, seat: int, number: int) -> list[Refusal]:
+    """R66, R70, R72, R74."""
+    kind = FACTORY if number == BUILD_FACTORY else BARRACK
+    verb, rule, last = ("factory", "R66", "R70") if kind == FACTORY else ("barrack", "R72", "R74")
+    found: list[Refusal] = []
+    for place in sorted(s.sites[s.row]):
+        if type_at(s, place) != HOUSE:
+            continue
+        if not s.left[s.row * TYPES + kind]:
+            found.append(Refusal(f"{verb} {place}", last, words.NONE_LEFT, (kind, s.row)))
+        elif s.colour[place] != s.colour_of[seat]:
+            found.append(Refusal(f"{verb} {place}", rule, words.NOT_YOURS))
+        else:
+            found.append(Refusal(f"{verb} {place}", rule, words.NOT_THIS_ACTION))
+    return found
+
+
+def _pyramids(s: State, seat: int) -> list[Refusal]:
+    """R77, R78, R81."""
+    limit = s.box.numbers.pyramids_per_player
+    found: list[Refusal] = []
+    for place in sorted(s.sites[s.row]):
+        if type_at(s, place) not in (FACTORY, BARRACK):
+            continue
+        text = f"pyramid {place}"
+        if s.colour[place] != s.colour_of[seat]:
+            found.append(Refusal(text, "R77", words.NOT_YOURS))
+        elif s.pyramids[seat] >= limit:
+            found.append(Refusal(text, "R81", words.TWO_PYRAMIDS, (limit,)))
+        elif not s.left[s.row * TYPES + PYRAMID]:
+            found.append(Refusal(text, "R81", words.NONE_LEFT, (PYRAMID, s.row)))
+        elif not has_group(s, s.row, place):
+            found.append(Refusal(text, "R78", words.NO_GROUP, (s.box.numbers.pyramid_group,)))
+        else:
+            found.append(Refusal(text, "R76", words.NOT_THIS_ACTION))
+    return found
+
+
+def _holiday(s: State, seat: int) -> list[Refusal]:
+    """R87, R89, R90."""
+    cosmo = holiday_cosmo(s, s.row)
+    gems = holiday_crystals(s, s.row)
+    if s.cosmo[seat] < cosmo:
+        return [Refusal("holiday", "R89", words.HOLIDAY_COSMO, (s.cosmo[seat], cosmo))]
+    if gem_total(s, s.row) < gems:
+        return [Refusal("holiday", "R90", words.HOLIDAY_GEMS, (gem_total(s, s.row), gems))]
+    if s.die_colour != s.row and not len(s.hands[seat]):
+        return [Refusal("holiday", "R87", words.COLOUR_DIFFERS, (s.row,))]
+    return [Refusal("holiday", "R113", words.NOT_THIS_ACTION)]
+
+
+def _claims(s: State, seat: int) -> list[Refusal]:
+    """R116, R117."""
+    cost = s.box.numbers.claim_cost
+    found: list[Refusal] = []
+    for place in range(1, tile_kinds(s)):
+        state = s.tiles[seat * tile_kinds(s) + place]
+        level = s.box.numbers.levels[place - 1]
+        text = f"claim {place}"
+        if state == LOCKED:
+            found.append(Refusal(text, "R116", words.TILE_LOCKED, (level,)))
+        elif state == UNLOCKED and s.cosmo[seat] < cost:
+            found.append(Refusal(text, "R117", words.TOO_POOR, (s.cosmo[seat], cost)))
+        elif state == UNLOCKED:
+            found.append(Refusal(text, "R117", words.NO_ACTION_THEN))
+    return found
+
+
+def _cards(s: State, seat: int) -> list[Refusal]:
+    """R113: one line for each kind of card in the seat's own hand."""
+    found: list[Refusal] = []
+    kinds = hand_kinds(s, seat)
+    for index, kind in enumerate(kinds):
+        if kind in kinds[:index]:
+            continue
+        power = s.box.powers[kind]
+        text = f"play {s.hands[seat].cards[index]}"
+        if not fits_moment(s, kind):
+            found.append(Refusal(text, "R113", words.WRONG_TIME, (power.timing,)))
+        elif power.cost > s.cosmo[seat]:
+            found.append(Refusal(text, "R113", words.TOO_POOR, (s.cosmo[seat], power.cost)))
+        elif not all(is_useful(s, seat, does) for does in power.does):
+            found.append(Refusal(text, "R113", words.WOULD_DO_NOTHING))
+        else:
+            found.append(Refusal(text, "R113", words.NO_ACTION_THEN))
+    return found
