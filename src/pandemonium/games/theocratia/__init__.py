@@ -6,6 +6,7 @@ from pandemonium.games.theocratia import effects, hints, terms, words
 from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.invariants import invariants
 from pandemonium.games.theocratia.load import load
+from pandemonium.games.theocratia.look import look
 from pandemonium.games.theocratia.rules import (
     development,
     dice,
@@ -13,6 +14,7 @@ from pandemonium.games.theocratia.rules import (
     first,
     flow,
     holiday,
+    placement,
     power,
     pyramid,
     scoring,
@@ -23,7 +25,6 @@ from pandemonium.games.theocratia.rules import (
 )
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terminal import draw
-from pandemonium.games.theocratia.view import look
 from pandemonium.games.theocratia.why_not import refusals
 from pandemonium.kernel.game import Game, Setting, Settings, kinds_of, steps_of
 from pandemonium.kernel.rng import Rng
@@ -140,6 +141,7 @@ GAME = Game(
         setup,
         dice,
         turn,
+        placement,
         power,
         first,
         war,

@@ -2,15 +2,14 @@
 
 from typing import Final, cast
 
+from pandemonium.games.theocratia.rules.placement import discard_menu, place_menu
 from pandemonium.games.theocratia.rules.power import free_options
 from pandemonium.games.theocratia.rules.scoring import dropped_priest, projected, pyramids_owned
 from pandemonium.games.theocratia.rules.turn import (
     action_options,
     alter_menu,
-    discard_menu,
     draft_menu,
     end_menu,
-    place_menu,
 )
 from pandemonium.games.theocratia.state import State, multiplier, tile_kinds
 from pandemonium.games.theocratia.terms import (

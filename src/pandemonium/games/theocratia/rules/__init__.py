@@ -15,7 +15,8 @@ expand         Action 3                               R61-R65
 works          Actions 4 and 5                        R66-R75
 pyramid        Pyramids                               R76-R85
 holiday        Holiday                                R87-R95
-turn           Dice, rows, Divination, turn           R30-R37, R86
+placement      Civ rows, spot bonus, discards         R31-R35, R114
+turn           Dice, Divination, the turn             R30-R37, R86
 development    End Round Bonus, Development           R100-R111
 dice           Round setup                            R22-R29
 scoring        End of the game                        R122-R127

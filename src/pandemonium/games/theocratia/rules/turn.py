@@ -12,44 +12,33 @@ from pandemonium.games.theocratia.rules.holiday import (
 )
 from pandemonium.games.theocratia.rules.legality import (
     any_idle_row,
-    bonus_times,
-    completes_after,
-    cosmo_after,
     draft_works,
     hand_kinds,
     idle_rows,
     may_idle,
     number_works,
-    placing_works,
-    row_state,
     step_price,
-    without,
-    would_unlock,
 )
+from pandemonium.games.theocratia.rules.placement import offer_discard, offer_place
 from pandemonium.games.theocratia.rules.power import free_options
 from pandemonium.games.theocratia.rules.pyramid import BASE, pyramid_bases
 from pandemonium.games.theocratia.rules.temple import (
     choose,
-    discard_card,
-    gain_cosmo,
     gain_malus,
-    gain_worship,
     pay_cosmo,
 )
 from pandemonium.games.theocratia.rules.war import TARGET, war_targets
 from pandemonium.games.theocratia.rules.works import work_options
-from pandemonium.games.theocratia.state import State, dice_on_row, spots
+from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import (
     ACT,
     ALTER,
     ANY_ACTION,
     BARRACK,
-    BESIDE_EQUAL,
     BUILD_BARRACK,
     BUILD_FACTORY,
     BUILD_PYRAMID,
     CHANGES,
-    CIVS,
     DICE,
     DRAFT,
     END_TURN,
@@ -57,10 +46,8 @@ from pandemonium.games.theocratia.terms import (
     FACES,
     FACTORY,
     FIRST,
-    FREE_STEPS,
     HOLIDAY,
     IDLE,
-    MAX_CARDS,
     NO_MALUS,
     NOBODY,
     PLACE,
@@ -204,141 +191,6 @@ def divine(s: State, seat: int, number: int) -> None:
     s.phase = PLACE
 
 
-# --- place ----------------------------------------------------------------------------------------
-
-
-def offer_place(s: State, seat: int) -> None:
-    """R31-R35, R114: rows on which the die can be used, with the discards that takes."""
-    if s.phase != PLACE:
-        return
-    choose(s, seat, "place", place_menu(s, seat), s.die_colour * FACES + s.die_number - 1)
-
-
-def place_menu(s: State, seat: int) -> list[Option]:
-    """R31-R35: Return the rows for the drafted die."""
-    hand = hand_kinds(s, seat)
-    cosmo = s.cosmo[seat]
-    number = s.die_number
-    untouched = number == s.die_face and not s.changes[FREE_STEPS]
-    menu: list[Option] = []
-    for civ in range(CIVS):
-        beside = row_state(s, civ, number) == BESIDE_EQUAL
-        if placing_works(s, seat, civ, number, cosmo, hand, False):
-            menu.append(SQUEEZE[civ] if beside else PUT[civ])
-        if hand and placing_works(s, seat, civ, number, cosmo, hand, True):
-            menu.append(SQUEEZE_PRETEND[civ] if beside else PUT_PRETEND[civ])
-    if s.idle and untouched:
-        menu += [IDLE_ON[civ] for civ in idle_rows(s, number)]  # H76: a 6 stays a 6
-    return menu
-
-
-def place(s: State, seat: int, civ: int) -> None:
-    """R31: put the die on the leftmost free spot."""
-    s.row = civ
-    s.then(cover_spot, seat, 0)
-
-
-def place_pretend(s: State, seat: int, civ: int) -> None:
-    """R114: discard a card to take the spot bonus as if the colours matched."""
-    s.row = civ
-    s.pretended = True
-    s.owed = 1
-    s.then(offer_discard, seat)
-    s.then(cover_spot, seat, 0)
-
-
-def squeeze(s: State, seat: int, civ: int) -> None:
-    """R35: discard a card to place the die beside an equal number."""
-    s.row = civ
-    s.owed = 1
-    s.then(offer_discard, seat)
-    s.then(cover_spot, seat, 1)
-
-
-def squeeze_pretend(s: State, seat: int, civ: int) -> None:
-    """R35, R114: both, for two cards."""
-    s.row = civ
-    s.pretended = True
-    s.owed = 2
-    s.then(offer_discard, seat)
-    s.then(cover_spot, seat, 1)
-
-
-def offer_discard(s: State, seat: int) -> None:
-    """R114: choose the card to discard, never one the action would then lack."""
-    if not s.owed:
-        return
-    choose(s, seat, "discard", discard_menu(s, seat))
-    s.then(offer_discard, seat)
-
-
-def discard_menu(s: State, seat: int) -> list[Option]:
-    """R114: Return one card of each kind that may go."""
-    hand = hand_kinds(s, seat)
-    menu: list[Option] = []
-    seen = 0
-    for index in range(len(hand)):
-        if not seen >> hand[index] & 1 and may_discard(s, seat, hand, index):
-            menu.append(DISCARD[s.hands[seat].cards[index]])
-        seen |= 1 << hand[index]
-    return menu
-
-
-def may_discard(s: State, seat: int, hand: list[int], index: int) -> bool:
-    """H79: Return whether the die can still be used without this card."""
-    if s.phase != PLACE:
-        return True
-    civ = s.row
-    times = bonus_times(s, civ, s.die_colour, s.pretended)
-    return completes_after(
-        s,
-        seat,
-        civ,
-        s.die_number,
-        s.die_colour == civ or (s.pretended and s.inclusive),
-        cosmo_after(s, civ, s.cosmo[seat], times),
-        would_unlock(s, seat, civ, times),
-        without(hand, index),
-        s.owed - 1,
-    )
-
-
-def discard(s: State, seat: int, card: int) -> None:
-    """R114: lay the card on the open discard pile."""
-    s.owed -= 1
-    discard_card(s, seat, card)
-    s.tell(EVERYONE, words.DISCARDED, seat, card)
-
-
-def cover_spot(s: State, seat: int, squeezed: int) -> None:
-    """R31-R33: the die covers the spot; a matching colour takes its bonus at once."""
-    s.tell(EVERYONE, words.PLACED, seat, s.die_colour * FACES + s.die_number - 1, s.row)
-    take_bonus(s, seat, bonus_times(s, s.row, s.die_colour, s.pretended), squeezed)
-    s.phase = ACT
-
-
-def take_bonus(s: State, seat: int, times: int, squeezed: int) -> None:
-    """R33, H77: left 2 Cosmo; middle 1 Cosmo and 1 Worship; right 1 Worship."""
-    civ = s.row
-    numbers = s.box.numbers
-    spot = dice_on_row(s, civ)
-    at = civ * spots(s) + spot
-    s.row_colour[at] = s.die_colour
-    s.row_number[at] = s.die_number
-    s.row_squeezed[at] = squeezed
-    if times:
-        gain_cosmo(s, seat, times * numbers.spot_cosmo[spot])
-        gain_worship(s, seat, civ, times * numbers.spot_worship[spot])
-
-
-def place_idle(s: State, seat: int, civ: int) -> None:
-    """H12: only the placement and its match bonus."""
-    s.row = civ
-    s.tell(EVERYONE, words.IDLED, seat, s.die_colour * FACES + s.die_number - 1, civ)
-    take_bonus(s, seat, bonus_times(s, civ, s.die_colour, False), 0)
-    s.phase = END_TURN
-
-
 # --- act ------------------------------------------------------------------------------------------
 
 
@@ -429,15 +281,5 @@ TAKE: Final[list[Option]] = [option("draft", draft, die) for die in range(DICE)]
 ASIDE: Final[list[Option]] = [option("aside", put_aside, die) for die in range(DICE)]
 SET_NUMBER: Final[list[Option]] = [option("number", set_number, n) for n in range(SIX + 1)]
 DIVINE: Final[list[Option]] = [option("divine", divine, n) for n in range(SIX + 1)]
-PUT: Final[list[Option]] = [option("place", place, civ) for civ in range(CIVS)]
-PUT_PRETEND: Final[list[Option]] = [
-    option("place_pretend", place_pretend, civ) for civ in range(CIVS)
-]
-SQUEEZE: Final[list[Option]] = [option("squeeze", squeeze, civ) for civ in range(CIVS)]
-SQUEEZE_PRETEND: Final[list[Option]] = [
-    option("squeeze_pretend", squeeze_pretend, civ) for civ in range(CIVS)
-]
-IDLE_ON: Final[list[Option]] = [option("idle", place_idle, civ) for civ in range(CIVS)]
-DISCARD: Final[list[Option]] = [option("discard", discard, card) for card in range(MAX_CARDS)]
 PRETEND_HOLIDAY: Final[Option] = option("holiday_pretend", declare_pretended)
 CONFIRM: Final[Option] = option("end_turn", confirm)
