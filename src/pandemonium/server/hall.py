@@ -19,7 +19,7 @@ from pandemonium.server.limits import Limits
 from pandemonium.server.metrics import CREATED, EXPIRED, FINISHED, ROOMS
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
-from pandemonium.server.store import Entry, Store, TableRow, Verdict, Writer, open_store
+from pandemonium.server.store import EVERYTHING, Entry, Store, TableRow, Verdict, Writer, open_store
 from pandemonium.server.streams import Socket
 
 log = logging.getLogger("pandemonium.hall")
@@ -319,9 +319,10 @@ class Hall:
         self.loop.call_soon_threadsafe(self._look_again, key)
 
     def _look_again(self, key: str) -> None:
-        room = self.rooms.get(key)
-        if room is not None:
-            self.start(self._follow(room))
+        rooms = list(self.rooms.values()) if key == EVERYTHING else [self.rooms.get(key)]
+        for room in rooms:
+            if room is not None:
+                self.start(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
         with contextlib.suppress(Problem):  # a table that is gone has been closed already

@@ -1,9 +1,19 @@
 """Where tables, decisions, chat and replays are kept: SQLite inside, PostgreSQL by address."""
 
-from pandemonium.server.store.base import Decision, Entry, Line, Store, TableRow
+from pandemonium.server.store.base import EVERYTHING, Decision, Entry, Line, Store, TableRow
 from pandemonium.server.store.writer import Verdict, Writer
 
-__all__ = ["Decision", "Entry", "Line", "Store", "TableRow", "Verdict", "Writer", "open_store"]
+__all__ = [
+    "EVERYTHING",
+    "Decision",
+    "Entry",
+    "Line",
+    "Store",
+    "TableRow",
+    "Verdict",
+    "Writer",
+    "open_store",
+]
 
 
 def open_store(address: str) -> Store:

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+EVERYTHING: Final = "*"
+"""Heard after a listener was cut off: any table may have changed."""
 
 
 class Entry(NamedTuple):
