@@ -65,8 +65,8 @@ MOST_ICONS = 9
 
 def load(folder: Path) -> Cards:
     """Return the checked set in *folder*; raise ContentError with file, card and field."""
-    header = read_header(folder, "goetia")
-    cards = Cards(str(header["title"]), digest_of(folder))
+    read_header(folder, "goetia")
+    cards = Cards(folder.name, digest_of(folder))
     read_kings(folder, cards)
     read_world(folder, cards)
     read_new_world(folder, cards)

@@ -247,3 +247,11 @@ class State(Table):
 
     def relic_in_use(self, card: int) -> bool:
         return self.occupied[RELIC_HEX + card] & SEAT_BITS != 0
+
+    def asks_about_card(self) -> bool:
+        """Tell whether a gained card still waits for its place in a tableau."""
+        for seat in range(self.seats):
+            ask = self.asks[seat]
+            if ask is not None and ask.prompt in ("cover_stack", "lift_onto"):
+                return True
+        return False

@@ -17,7 +17,7 @@ from pandemonium.games.goetia.rules.payment import (
     sacrifice_of,
     shortfall,
 )
-from pandemonium.games.goetia.rules.placing import leaves_payable
+from pandemonium.games.goetia.rules.placing import short_of
 from pandemonium.games.goetia.rules.returning import is_full
 from pandemonium.games.goetia.rules.scoring import (
     card_points,
@@ -312,18 +312,6 @@ def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
         and s.attention[seat] >= attention
         and s.hand[seat] > sacrifice,
     )
-
-
-def short_of(s: State, seat: int, hex_id: int, area: int, due: int, off: int) -> int:
-    """Return the cubes lacking, with a card of the line left out where a Power allows it."""
-    short = shortfall(s, seat, due, off)
-    if short and area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
-        with_black = s.settings[LINE_COUNTS_BLACK] != 0
-        tolls = [cell_toll(s, cell, with_black) for cell in range(9)]
-        line = LINE_OF_PLACE[hex_id - EDGE_HEX]
-        if leaves_payable(s, seat, line, due, off, tolls):
-            return 0
-    return short
 
 
 def _hex(s: State, hex_id: int, area: int, link: int, home: bool, back: int = 0) -> HexView:

@@ -186,6 +186,17 @@ def leaves_payable(s: State, seat: int, line: int, due: int, off: int, tolls: li
     return False
 
 
+def short_of(s: State, seat: int, hex_id: int, area: int, due: int, off: int) -> int:
+    """Return the cubes lacking for a placement, with a card left out where a Power allows it."""
+    short = shortfall(s, seat, due, off)
+    if short and area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
+        with_black = s.settings[LINE_COUNTS_BLACK] != 0
+        tolls = [cell_toll(s, cell, with_black) for cell in range(9)]
+        for cell in CELLS_OF_LINE[LINE_OF_PLACE[hex_id - EDGE_HEX]]:
+            short = min(short, shortfall(s, seat, due - tolls[cell], off))
+    return short
+
+
 def demon_placements(s: State, seat: int, menu: list[Option]) -> None:
     """R61-R62: worship; R76-R78: once the Demon is gone, the special hexes."""
     box = s.box

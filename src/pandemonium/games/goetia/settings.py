@@ -1,0 +1,54 @@
+"""The two editions (table 10.2 of the sheet) and the rulings a table may change."""
+
+from pandemonium.games.goetia.cards import Cards
+from pandemonium.games.goetia.rules.flow import play
+from pandemonium.games.goetia.state import State
+from pandemonium.kernel.game import Setting, Settings
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Content, Frame, Table
+
+SETTINGS = (
+    Setting("edition", "latest", ("latest", "printed")),
+    Setting("flipped_edge_attention", False, (False, True)),  # H5
+    Setting("line_cost_counts_black", False, (False, True)),  # H6
+    Setting("white_cost_same_color", False, (False, True)),  # H8
+    Setting("allow_early_cover", False, (False, True)),  # H22
+    Setting("treasure_cubes_score", False, (False, True)),  # H18
+    Setting("pact_counts_covered", True, (True, False)),  # H26
+    Setting("open_backs", False, (False, True)),  # H36
+    Setting("card_event", "per_card", ("per_card", "per_demon")),  # H16
+    Setting("max_rounds", 60, (15, 20, 30, 40, 60, 100)),  # H35
+)
+
+
+def check(seats: int, settings: Settings) -> str | None:
+    """Return why these settings cannot be played together, or None."""
+    if settings["card_event"] == "per_demon" and settings["edition"] != "printed":
+        return (
+            f"goetia for {seats} players: card_event can be per_demon only in the printed edition; "
+            "in the latest each card is an event (H16)"
+        )
+    return None
+
+
+def new_table(seats: int, content: Content, rng: Rng, settings: Settings) -> Table:
+    """Return a table on which nothing has happened yet."""
+    assert isinstance(content, Cards)
+    s = State(seats, content)
+    s.raw_rng = rng
+    s.settings = [number_of(settings[setting.key], setting) for setting in SETTINGS]
+    s.lanes[seats].append(Frame(play, ()))
+    return s
+
+
+def number_of(value: bool | int | str, setting: Setting) -> int:
+    """Return a setting as the int the rules ask for."""
+    if isinstance(value, str):
+        return setting.choices.index(value)
+    return int(value)
+
+
+def blank(seats: int, content: Content) -> Table:
+    """Return an empty table, for decoding."""
+    assert isinstance(content, Cards)
+    return State(seats, content)
