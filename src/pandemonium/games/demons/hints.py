@@ -1,4 +1,4 @@
-"""For bots and for people who look ahead: imagined tables, how a seat stands, which answer is good."""
+"""For bots and for people who look ahead: imagined tables, how a seat stands, good answers."""
 
 import math
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import EMPTY, SOULS_TO_WIN, TEAM_SIZE
-from pandemonium.games.demons.worth import demon_income, income
+from pandemonium.games.demons.worth import demon_income, exposure, income
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Option, Table, answer
 
@@ -14,7 +14,9 @@ HORIZON: Final = 60
 NEW_CARD: Final = 0.13  # Souls a roll of a card somebody is going to buy
 NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
 SHARPNESS: Final = 2.2  # how much a lead counts
+RISK: Final = 0.3  # turns a card in danger may cost
 REROLL_TRIES: Final = 24
+ROLL_LATER: Final = 0.002  # what is bought before the roll is there for the roll (R19)
 SECRET_VERBS: Final = ("summon", "hatch", "fetch", "start")
 TALLIES: Final = ("souls", "cards", "demons", "hand")
 PHASES: Final = ("setup", "before_roll", "activation", "after_roll")
@@ -127,7 +129,7 @@ def turns_to_win(s: State, seat: int) -> float:
     hand.sort(reverse=True)
     soon = race(s, seat, cards, base, hand, hold=False)
     late = race(s, seat, cards, base, hand, hold=True)
-    return min(soon, late)
+    return min(soon, late) + RISK * exposure(s, seat) * len(cards)
 
 
 def race(
@@ -185,8 +187,8 @@ def advise(table: Table, seat: int, rng: Rng) -> list[float]:
 def score(s: State, seat: int, ask: Ask, index: int, rng: Rng) -> float:
     """Return how *seat* stands after this option."""
     verb = ask.options[index].verb
-    if verb == "roll" or verb == "end":
-        return evaluate(s, seat) + (0.001 if verb == "roll" else 0.0)
+    if verb == "roll":
+        return evaluate(s, seat) - ROLL_LATER
     if verb == "cancel":
         return -1.0
     if verb == "reroll":
@@ -195,7 +197,7 @@ def score(s: State, seat: int, ask: Ask, index: int, rng: Rng) -> float:
             total += evaluate(after(s, seat, ask, index, rng), seat)
         return total / REROLL_TRIES
     world = after(s, seat, ask, index, rng)
-    finish_snuffing(world, seat)
+    finish_summon(world, seat)
     return evaluate(world, seat)
 
 
@@ -208,10 +210,10 @@ def after(s: State, seat: int, ask: Ask, index: int, rng: Rng) -> State:
     return world
 
 
-def finish_snuffing(s: State, seat: int) -> None:
-    """Pay for a summon with the cards that earn least."""
+def finish_summon(s: State, seat: int) -> None:
+    """Pay for a summon with the cards that earn least, and let an Egg hatch."""
     ask = s.asks[seat]
-    while ask is not None and s.summoning != EMPTY:
+    while ask is not None and (s.summoning != EMPTY or ask.prompt == "hatch"):
         best = 0
         least = 1000.0
         for index in range(len(ask.options)):

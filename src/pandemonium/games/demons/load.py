@@ -291,9 +291,7 @@ def read_cost(entry: Entry) -> list[int]:
         or not 1 <= len(names) <= 2
         or not all(name in TRAITS for name in names)
     ):
-        raise entry.fail(
-            '\'may_discard\' must be ["this"], or one or two of: ' + ", ".join(TRAITS)
-        )
+        raise entry.fail("'may_discard' must be [\"this\"], or one or two of: " + ", ".join(TRAITS))
     return [TRAITS[name] for name in names]
 
 
@@ -301,9 +299,7 @@ def check_totals(cards: list[Card]) -> None:
     """R3, R59: The box has fixed numbers of everything."""
     for name, kind, temper, wanted in BREAKDOWN:
         found = sum(
-            1
-            for card in cards
-            if card.traits & kind and card.traits & (SWEET | ROTTEN) == temper
+            1 for card in cards if card.traits & kind and card.traits & (SWEET | ROTTEN) == temper
         )
         if found != wanted:
             raise ContentError(f"the set has {found} {name}; the deck needs {wanted}")

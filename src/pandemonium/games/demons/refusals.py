@@ -119,7 +119,6 @@ def not_now(s: State, seat: int) -> list[Refusal]:
         found += [Refusal(f"buy {card}", "H48", words.FINISH_FIRST) for card in s.block_cards()]
     if not s.summoned:
         found += [
-            Refusal(f"summon {demon}", "H48", words.FINISH_FIRST)
-            for demon in s.hands[seat].cards
+            Refusal(f"summon {demon}", "H48", words.FINISH_FIRST) for demon in s.hands[seat].cards
         ]
     return found

@@ -20,6 +20,7 @@ CARD_WORTH: Final = 2.5  # Souls: a card costs 3, but one cannot choose what is 
 SPARE_CARD: Final = 0.4  # a card one does not need for a summon any more
 STEALING: Final = 1.3  # a Soul stolen also hurts
 UNMET: Final = 0.15  # a requirement that is not met may still be met one day
+OFFERED: Final = 0.3  # a danger that somebody may yet buy
 ONE_SHOT: Final = 0.6  # a card that discards itself earns only once
 
 
@@ -117,6 +118,26 @@ def odd_worth(s: State, seat: int, effect: Effect) -> float:
     if step is card_verbs.wipe:
         return 0.0
     return 0.3  # replacing cards on THE BLOCK
+
+
+def exposure(s: State, seat: int) -> float:
+    """Return the danger in which *seat*'s Block cards are: does anybody have a card that wipes?"""
+    danger = 0.0
+    for owner in range(s.seats):
+        if s.protected(seat, owner):
+            continue
+        for card in s.cards[owner]:
+            if wipes(s.box.cards[card]):
+                danger = 1.0
+    for card in s.block_cards():
+        if wipes(s.box.cards[card]):
+            danger = max(danger, OFFERED)
+    return danger
+
+
+def wipes(record: Card) -> bool:
+    """Tell whether a card makes everybody discard everything."""
+    return any(effect.step is card_verbs.wipe for effect in record.do)
 
 
 def share(s: State, traits: int) -> float:

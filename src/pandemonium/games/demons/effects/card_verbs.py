@@ -19,7 +19,7 @@ from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
 
-def flip(s: State, seat: int, card: int, cards: int, keep: int) -> None:
+def flip(s: State, seat: int, _card: int, cards: int, keep: int) -> None:
     """R76: Flip so many cards of the deck; gain those with trait *keep*, discard the rest (H46).
 
     What is printed counts: Demons change only Kids you already have (R63, R64, H43). Gaining is
@@ -49,7 +49,7 @@ def discard_flipped(s: State, card: int) -> None:
     s.tell(EVERYONE, words.FLIPPED_AWAY, card)
 
 
-def draw(s: State, seat: int, card: int, cards: int) -> None:
+def draw(s: State, seat: int, _card: int, cards: int) -> None:
     """R52: Gain so many cards from the top of the deck, whatever they are."""
     for _ in range(cards):
         s.then(draw_one, seat)
@@ -63,12 +63,10 @@ def draw_one(s: State, seat: int) -> None:
 
 
 def gain_from_block(s: State, seat: int, card: int, traits: int) -> None:
-    """R52: Gain a card with that trait from THE BLOCK, free, the owner's choice; mandatory (R48)."""
+    """R52: Gain a card with that trait from THE BLOCK, free, of the owner's choice (R48)."""
     found = [other for other in s.block_cards() if s.box.traits[other] & traits]
-    if len(found) == 1:
-        s.then(gain_chosen, seat, found[0])
-    elif found:
-        s.ask(seat, "gain", [GAIN[other] for other in found], card)
+    if found:
+        s.choose(seat, "gain", [GAIN[other] for other in found], card)
 
 
 def gain_chosen(s: State, seat: int, card: int) -> None:
@@ -83,14 +81,14 @@ def take(s: State, seat: int, card: int, traits: int) -> None:
     for other in stealable(s, seat, traits):
         options.append(STEAL[other])
     if options:
-        s.ask(seat, "take", options, card)
+        s.choose(seat, "take", options, card)
 
 
 def steal_any(s: State, seat: int, card: int, traits: int) -> None:
-    """R56: Steal one card of another player, Demons included if it says so; none to steal, nothing (H37)."""
+    """R56: Steal one card of another player, maybe a Demon; none to steal, nothing (H37)."""
     found = stealable(s, seat, traits)
     if found:
-        s.ask(seat, "steal_card", [STEAL[other] for other in found], card)
+        s.choose(seat, "steal_card", [STEAL[other] for other in found], card)
 
 
 def steal_chosen(s: State, seat: int, card: int) -> None:
@@ -104,20 +102,18 @@ def steal_chosen(s: State, seat: int, card: int) -> None:
 def plunder(s: State, seat: int, card: int) -> None:
     """H37: Choose an unprotected player to steal everything from; nobody left, nothing happens."""
     victims = [other for other in s.others(seat) if not s.protected(other, seat)]
-    if len(victims) == 1:
-        s.then(plunder_seat, seat, victims[0])
-    elif victims:
-        s.ask(seat, "plunder", [PLUNDER[victim] for victim in victims], card)
+    if victims:
+        s.choose(seat, "plunder", [PLUNDER[victim] for victim in victims], card)
 
 
 def plunder_seat(s: State, seat: int, victim: int) -> None:
-    """R56: All cards in play but the Candle (R60); not the hand (H38). Lost Demons come back (R40)."""
+    """R56: All cards in play but the Candle (R60), not the hand (H38); then R40 helps the victim."""
     for card in s.cards[victim] + s.demons[victim]:
         s.then(steal_card, seat, card)
     s.then(replace_lost_demons, victim, len(s.demons[victim]))
 
 
-def replace_any(s: State, seat: int, card: int) -> None:
+def replace_any(s: State, seat: int, _card: int) -> None:
     """R80: First choose all the cards of THE BLOCK to replace, as many as you like."""
     s.picks = []
     s.then(offer_replace, seat)
@@ -138,14 +134,14 @@ def pick_replacement(s: State, seat: int, card: int) -> None:
     s.then(offer_replace, seat)
 
 
-def replace_picked(s: State, seat: int) -> None:
+def replace_picked(s: State, _seat: int) -> None:
     """R80: Discard them all, then flip that many new ones."""
     picks = s.picks
     s.picks = []
     replace_on_block(s, picks)
 
 
-def replace_all(s: State, seat: int, card: int, traits: int) -> None:
+def replace_all(s: State, _seat: int, _card: int, traits: int) -> None:
     """H42: Replace every such card on THE BLOCK once, all together; newcomers stay."""
     replace_on_block(s, [other for other in s.block_cards() if s.box.traits[other] & traits])
 
@@ -167,7 +163,7 @@ def offer_strike(s: State, seat: int, card: int, struck: int, left: int, traits:
         s.ask(seat, "strike", [*[STRIKE[other] for other in found], STOP], card, left)
 
 
-def strike_card(s: State, seat: int, card: int) -> None:
+def strike_card(s: State, _seat: int, card: int) -> None:
     """R57: This card of another player is discarded."""
     s.picks = [*s.picks, card]
     discard(s, card)
@@ -177,12 +173,12 @@ def stop(s: State, seat: int) -> None:
     """R84: Fewer than allowed is legal."""
 
 
-def end_strike(s: State, seat: int) -> None:
+def end_strike(s: State, _seat: int) -> None:
     """R84: Forget which cards were struck."""
     s.picks = []
 
 
-def wipe(s: State, seat: int, card: int) -> None:
+def wipe(s: State, seat: int, _card: int) -> None:
     """R78: Every player discards all Block cards, the owner too (R71); it is no choice.
 
     Candles and Demons stay (R7, R60); who is protected keeps everything (R70).

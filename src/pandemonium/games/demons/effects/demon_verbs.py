@@ -10,8 +10,8 @@ from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.table import option
 
 
-def summon_top(s: State, seat: int, card: int) -> None:
-    """R83: The top Demon of the deck enters play, free, and counts (R72); none there, none comes (H28)."""
+def summon_top(s: State, seat: int, _card: int) -> None:
+    """R83: The top Demon of the deck enters play, free (R72), and counts; if there is one (H28)."""
     demon = draw_demon(s)
     if demon == EMPTY:
         s.tell(EVERYONE, words.NO_DEMON, seat)
@@ -19,7 +19,7 @@ def summon_top(s: State, seat: int, card: int) -> None:
         summon(s, seat, demon)
 
 
-def summon_random(s: State, seat: int, card: int) -> None:
+def summon_random(s: State, seat: int, _card: int) -> None:
     """R72: A random Demon of the hand enters play, free; it is not the summon of the turn (H28)."""
     hand = s.hands[seat]
     if hand.cards:
@@ -35,11 +35,9 @@ def search(s: State, seat: int, card: int) -> None:
     s.tell(EVERYONE, words.SEARCHED, seat)
     if not demons:
         s.tell(EVERYONE, words.NO_DEMON, seat)
-    elif len(demons) == 1:
-        s.then(fetch, seat, demons[0])
     else:
         s.demon_deck.show_all(only(seat))
-        s.ask(seat, "fetch", [FETCH[demon] for demon in demons], card)
+        s.choose(seat, "fetch", [FETCH[demon] for demon in demons], card)
 
 
 def fetch(s: State, seat: int, demon: int) -> None:
@@ -49,13 +47,13 @@ def fetch(s: State, seat: int, demon: int) -> None:
     summon(s, seat, demon)
 
 
-def extra_turn(s: State, seat: int, card: int) -> None:
+def extra_turn(s: State, seat: int, _card: int) -> None:
     """R62: Another turn after this one (H20); it can go on as long as the card keeps activating."""
     s.extra_turn = True
     s.tell(EVERYONE, words.EXTRA_TURN_WON, seat)
 
 
-def win(s: State, seat: int, card: int) -> None:
+def win(s: State, seat: int, _card: int) -> None:
     """R43: The card says so: the game is won at once."""
     crown(s, seat, CARD_TEXT)
 

@@ -24,7 +24,7 @@ def kid_factor(s: State, seat: int, card: int) -> int:
 
 
 def steal(s: State, seat: int, card: int, souls: int, per: int) -> None:
-    """R55: Steal *souls*, for each card with trait *per* if there is one; never multiplied (R65, H32)."""
+    """R55: Steal *souls*, for each card with trait *per* if given; never doubled (R65, H32)."""
     if per:
         souls *= s.count(seat, per)
     s.then(offer_steal, seat, card, souls)
@@ -57,15 +57,11 @@ def rob_supply(s: State, seat: int) -> None:
 
 def give(s: State, seat: int, card: int, souls: int) -> None:
     """H57: Another player collects *souls*; the owner of the card chooses who, but must choose."""
-    others = s.others(seat)
-    if len(others) == 1:
-        gift(s, seat, others[0], souls, card)
-    else:
-        options = [option("gift", gift, other, souls, card) for other in others]
-        s.ask(seat, "gift", options, card, souls)
+    options = [option("gift", gift, other, souls, card) for other in s.others(seat)]
+    s.choose(seat, "gift", options, card, souls)
 
 
-def gift(s: State, seat: int, receiver: int, souls: int, card: int) -> None:
+def gift(s: State, _seat: int, receiver: int, souls: int, card: int) -> None:
     """H31: The gift stays as it is, whatever the giver's Demons."""
     terminology.collect(s, receiver, souls, card)
 

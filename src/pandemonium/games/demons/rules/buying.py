@@ -15,7 +15,7 @@ def may_buy(s: State, seat: int) -> bool:
 
 
 def buy(s: State, seat: int, card: int) -> None:
-    """R28: Pay three Souls to the supply and take any card of THE BLOCK; from now on it works (R29)."""
+    """R28: Pay three Souls, take any card of THE BLOCK; from now on it activates (R29)."""
     s.bought = True
     s.souls[seat] -= CARD_PRICE
     take_from_block(s, card)

@@ -31,13 +31,10 @@ def throw_dice(s: State, seat: int) -> None:
 
 
 def may_reroll(s: State, seat: int) -> bool:
-    """R67, H19: Only with a Demon for it, only once a turn, only its controller's own roll (H59)."""
+    """R67, H19: With a Demon for it, once a turn, and only its controller's own roll (H59)."""
     if s.rerolled:
         return False
-    for demon in s.demons[seat]:
-        if s.box.cards[demon].power.rerolls:
-            return True
-    return False
+    return any(s.box.cards[demon].power.rerolls for demon in s.demons[seat])
 
 
 def offer_reroll(s: State, seat: int) -> None:
@@ -58,7 +55,7 @@ def reroll(s: State, seat: int) -> None:
 
 
 def find_eligible_cards(s: State, seat: int) -> None:
-    """R44: Decide now, once for all, which cards may activate: those in play with this number (R21).
+    """R44: Decide now which cards may activate: those in play with this number (R21).
 
     Demons only for the roller (R25); in an extra turn nobody's but the roller's (H20).
     """
@@ -83,7 +80,7 @@ def find_eligible_cards(s: State, seat: int) -> None:
 
 
 def pay_doubles(s: State, seat: int) -> None:
-    """R66: Doubles pay the face of one die, after the roll is final and before activations (H18)."""
+    """R66: Doubles pay one die's face, once the roll is final and before activations (H18)."""
     if s.dice[0] != s.dice[1]:
         return
     for demon in s.demons[seat]:
@@ -159,13 +156,10 @@ def activate(s: State, seat: int, card: int) -> None:
 
 
 def requirement_met(s: State, seat: int, record: Card) -> bool:
-    """R26, R45: Any one of the alternatives will do, and more than enough is no problem (R77, R81)."""
+    """R26: Any one of the alternatives will do; more than enough is no problem (R77, R81)."""
     if not record.needs:
         return True
-    for need in record.needs:
-        if need.at_least <= s.count(seat, need.traits) <= need.at_most:
-            return True
-    return False
+    return any(need.at_least <= s.count(seat, need.traits) <= need.at_most for need in record.needs)
 
 
 def perform(s: State, seat: int, card: int) -> None:
@@ -194,14 +188,11 @@ def offer_cost(s: State, seat: int, card: int) -> None:
 
 def can_add(s: State, seat: int, first: int, traits: int) -> bool:
     """H29: The second card to discard must be another one."""
-    for card in s.matching(seat, traits):
-        if card != first:
-            return True
-    return False
+    return any(card != first for card in s.matching(seat, traits))
 
 
 def use(s: State, seat: int, card: int) -> None:
-    """R74: Discard the card itself and get its effect; it is gone even if nothing comes of it (R82)."""
+    """R74: Discard the card itself for its effect; it is gone even if nothing comes of it (R82)."""
     discard(s, card)
     perform(s, seat, card)
 
@@ -216,10 +207,7 @@ def sacrifice(s: State, seat: int, card: int, victim: int) -> None:
     options = [
         option("sacrifice", sacrifice_second, card, other) for other in s.matching(seat, cost[1])
     ]
-    if len(options) == 1:
-        s.then(sacrifice_second, seat, card, options[0].args[1])
-    else:
-        s.ask(seat, "sacrifice_more", options, card)
+    s.choose(seat, "sacrifice_more", options, card)
 
 
 def sacrifice_second(s: State, seat: int, card: int, victim: int) -> None:

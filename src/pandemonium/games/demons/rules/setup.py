@@ -43,7 +43,7 @@ def choose_first_player(s: State) -> None:
 
 
 def deal_candles(s: State) -> None:
-    """R6: One Candle each, at random or picked; the rest stays in the box. Two in a variation (R87)."""
+    """R6: One Candle each, at random or picked, the rest stays in the box; or two each (R87)."""
     s.candle_box = candles_in_use(s)
     if not s.pick_candles:
         s.rng.shuffle(s.candle_box)
@@ -67,8 +67,8 @@ def ways(s: State, card: int) -> int:
 
 def offer_candle(s: State, seat: int) -> None:
     """H53: Pick in turn order from the first player; at random the next one is dealt."""
-    if s.pick_candles and len(s.candle_box) > 1:
-        s.ask(seat, "light", [LIGHT[card] for card in s.candle_box])
+    if s.pick_candles:
+        s.choose(seat, "light", [LIGHT[card] for card in s.candle_box])
     else:
         s.then(light, seat, s.candle_box[0])
 

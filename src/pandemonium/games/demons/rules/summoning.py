@@ -55,7 +55,7 @@ def snuff(s: State, seat: int, card: int) -> None:
     s.then(offer_snuff, seat)
 
 
-def cancel(s: State, seat: int) -> None:
+def cancel(s: State, _seat: int) -> None:
     """H49: Nothing has been paid yet; back to the turn."""
     s.summoning = EMPTY
     s.picks = []
@@ -83,7 +83,7 @@ def summon(s: State, seat: int, demon: int) -> None:
 
 
 def enter(s: State, seat: int, demon: int) -> None:
-    """R37: The Demon lies in front of *seat*; activated or passive, it works from now on (R38, R39)."""
+    """R37: The Demon lies in front of *seat* and works, activated or passive (R38, R39)."""
     s.demons[seat].append(demon)
     s.newcomers.append(demon)
     s.tell(EVERYONE, words.SUMMONED, seat, demon)
@@ -106,10 +106,7 @@ def hatch(s: State, seat: int, egg: int) -> None:
         enter(s, seat, egg)
         return
     s.limbo.add(egg, EVERYONE)
-    if len(found) == 1:
-        s.then(choose_hatchling, seat, found[0])
-    else:
-        s.ask(seat, "hatch", [HATCH[demon] for demon in found], egg)
+    s.choose(seat, "hatch", [HATCH[demon] for demon in found], egg)
 
 
 def choose_hatchling(s: State, seat: int, demon: int) -> None:

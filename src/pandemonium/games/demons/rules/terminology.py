@@ -68,7 +68,7 @@ def steal_card(s: State, seat: int, card: int) -> None:
 
 
 def stealable(s: State, seat: int, traits: int) -> list[int]:
-    """Return the cards *seat* could steal: of unprotected players, never a Candle (R60, H35, H36)."""
+    """Return what *seat* could steal: of unprotected players (H36), never a Candle (R60)."""
     found: list[int] = []
     for victim in s.others(seat):
         if not s.protected(victim, seat):

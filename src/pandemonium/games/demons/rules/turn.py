@@ -53,7 +53,7 @@ def offer_turn(s: State, seat: int) -> None:
     s.ask(seat, "turn", options, s.souls[seat], CARD_PRICE)
 
 
-def end(s: State, seat: int) -> None:
+def end(s: State, _seat: int) -> None:
     """R18: The turn is over; only possible after the roll."""
     s.ended = True
 

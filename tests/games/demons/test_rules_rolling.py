@@ -1,0 +1,533 @@
+"""Rolling and activating: R20-R27, R42-R48, R62-R68 and their rulings."""
+
+import pytest
+
+from pandemonium.games.demons import GAME
+from tests.games.demons.scenes import (
+    activated,
+    happened,
+    kind,
+    kinds,
+    options,
+    play,
+    prompt,
+    roll,
+    scene,
+    winners,
+)
+
+
+@pytest.mark.parametrize(
+    ("case", "cards", "dice", "souls"),
+    [
+        ("E1", ["dog"], (3, 4), 5),
+        ("E2", ["dog", "billy"], (3, 4), 6),
+        ("E3", ["dog", "billy", "susie", "gabe", "linda"], (3, 4), 6),
+        ("E4", ["lisa", "gabe", "herbie"], (1, 2), 5 + 3 + 2),
+        ("E51", ["rainbow_parrot", "billy", "casanova", "mugsy", "susie", "ruth", "linda"], (1, 6), 7),
+        ("E57", ["dog", "billy"], (1, 6), 6),
+        ("E57", ["dog", "billy"], (2, 5), 6),
+        ("E57", ["dog", "billy"], (4, 3), 6),
+    ],
+)
+def test_r20_r26_r27_r77_r81_requirements_and_scaling(
+    case: str, cards: list[str], dice: tuple[int, int], souls: int
+) -> None:
+    """R20, R26, R27, R77, R81: what a roll pays, with its requirement at that moment.
+
+    In E4 the Sweet Boy with number 3 collects his own 2 Souls besides Lisa's 3.
+    """
+    s = scene(cards=[cards], candles=[["candle_kind"]])
+    roll(s, *dice)
+    while prompt(s, 0) == "order":
+        play(s, f"0 {options(s, 0)[0]}")
+
+    assert s.souls[0] == souls, case
+
+
+def test_r27_e4_lisa_counts_each_sweet_kid() -> None:
+    """E4: Lisa and two other Sweet Kids: +3."""
+    s = scene(cards=[["lisa", "herbie", "alice"]])
+    roll(s, 1, 2)
+
+    assert s.souls[0] == 8
+
+
+def test_r26_e1_dog_without_kid_does_nothing() -> None:
+    """E1: the card activates, does nothing, and the news say so."""
+    s = scene(cards=[["dog"]], candles=[["candle_kind"]])
+    roll(s, 3, 4)
+
+    assert s.souls[0] == 5
+    assert activated(s) == ["dog"]
+    assert len(happened(s, "fizzled")) == 1
+
+
+def test_r21_e7_a_card_on_the_block_activates_for_nobody() -> None:
+    """E7: the Dog on THE BLOCK stays silent."""
+    s = scene(block=["dog"], cards=[["billy"], ["susie"]])
+    roll(s, 3, 4)
+
+    assert activated(s) == []
+    assert s.souls == [5, 5]
+
+
+def test_r22_r24_every_players_cards_answer_roller_first_then_clockwise() -> None:
+    """R22, R24: each owner gets the effect; the order is that of the table."""
+    s = scene(seats=3, cards=[["billy"], ["billy"], ["billy"]], active=1)
+    roll(s, 4, 4, seat=1)
+
+    assert [args[0] for args in happened(s, "activated")] == [1, 2, 0]
+    assert s.souls == [6, 6, 6]
+
+
+@pytest.mark.parametrize(
+    ("case", "first", "top", "souls", "animals"),
+    [
+        ("E11", "cat", "dog", 7, 3),
+        ("E12", "rabbit", "dog", 5, 3),
+        ("E13", "cat", "billy", 5, 2),
+    ],
+)
+def test_r45_r46_r47_h6_h7_e11_e12_e13_rabbit_and_cat(
+    case: str, first: str, top: str, souls: int, animals: int
+) -> None:
+    """R23, R45, R46, R47, H6, H7: E11 Cat first, E12 Rabbit first, E13 a Boy on top."""
+    s = scene(cards=[["rabbit", "cat"]], deck=[top])
+    roll(s, 3, 4)
+    play(s, f"0 activate {first}")
+
+    assert s.souls[0] == souls, case
+    assert len(s.cards[0]) == animals
+    assert len(activated(s)) == 2
+    assert ("billy" in kinds(s.block_discard)) == (top == "billy")
+
+
+def test_r25_e19_a_demon_is_silent_on_others_rolls() -> None:
+    """E19: P1's Porcus does not activate when P0 rolls 5."""
+    s = scene(demons=[[], ["porcus"]])
+    roll(s, 1, 4)
+
+    assert s.souls == [5, 5]
+    assert activated(s) == []
+
+
+def test_r25_r38_e20_a_demon_activates_on_its_controllers_roll() -> None:
+    """E20: P1 rolls 5: +5."""
+    s = scene(demons=[[], ["porcus"]], active=1)
+    roll(s, 1, 4, seat=1)
+
+    assert s.souls == [5, 10]
+
+
+def test_r39_r69_e21_a_passive_demon_works_on_every_turn() -> None:
+    """E21: P1's Cat gains an Animal on P0's turn; Assmodeus pays P1."""
+    s = scene(cards=[[], ["cat"]], demons=[[], ["assmodeus"]], deck=["dog"])
+    roll(s, 3, 4)
+
+    assert kinds(s.cards[1]) == ["cat", "dog"]
+    assert s.souls == [5, 6]
+
+
+def test_r69_h30_assmodeus_pays_for_buying_and_gaining_but_not_for_stealing() -> None:
+    """R69, H30: every way of gaining; stealing only if the table plays it so."""
+    s = scene(souls=[5], demons=[["assmodeus"]], block=["dog"])
+    play(s, "0 buy dog")
+    assert s.souls[0] == 3
+    for house, souls in ((False, 5), (True, 6)):
+        s = scene(
+            cards=[[], ["dog"]], demons=[["assmodeus", "pilfer"]], assmodeus_on_steal=house
+        )
+        roll(s, 5, 6)
+        assert kinds(s.cards[0]) == ["dog"]
+        assert s.souls[0] == souls
+
+
+def test_r50_r73_h56_e22_legion_counts_everything_in_front() -> None:
+    """E22: Candle, 3 Demons, 4 Block cards: +8; the hand is not counted."""
+    s = scene(
+        candles=[["candle_good"]],
+        demons=[["legion", "succubus", "oni_twi"]],
+        cards=[["dog", "cat", "owl", "billy"]],
+        hands=[["porcus", "devil"]],
+        souls=[0],
+    )
+    roll(s, 2, 4)
+
+    assert s.souls[0] == 8
+
+
+def test_r54_r80_h41_e50_owl_replaces_what_it_picks() -> None:
+    """E50: Owl discarded, +4, two cards discarded, then two flips; the other three stay."""
+    block = ["dog", "cat", "billy", "susie", "gabe"]
+    s = scene(cards=[["owl"]], block=block, deck=["penny", "lisa"], souls=[0])
+    roll(s, 3, 4)
+    play(s, "0 use owl")
+    assert prompt(s, 0) == "replace"
+    play(s, "0 replace cat", "0 replace gabe", "0 done")
+
+    assert s.souls[0] == 4
+    assert [kind(card) for card in s.block] == ["dog", "penny", "billy", "susie", "lisa"]
+    assert [kind(card) for card in s.block_discard] == ["owl", "cat", "gabe"]
+
+
+def test_h41_an_empty_slot_waits_for_the_end_of_the_turn() -> None:
+    """H41: bought before the roll, the slot is not filled by the Owl."""
+    s = scene(
+        souls=[3],
+        cards=[["owl", "mugsy", "vinnie", "pamela"]],
+        hands=[["porcus"]],
+        block=["dog", "cat", "billy", "susie", "gabe"],
+    )
+    play(s, "0 buy susie")
+    roll(s, 3, 4)
+    play(s, "0 use owl", "0 replace dog", "0 done")
+
+    assert s.block.index(-1) == 3
+    assert s.block.count(-1) == 1
+
+
+def test_r80_owl_may_replace_none_or_all() -> None:
+    s = scene(cards=[["owl"]])
+    block = list(s.block)
+    roll(s, 3, 4)
+    play(s, "0 use owl", "0 done")
+    assert s.block == block
+
+    s = scene(cards=[["owl"]])
+    block = list(s.block)
+    roll(s, 3, 4)
+    play(s, "0 use owl")
+    while prompt(s, 0) == "replace":
+        play(s, f"0 {options(s, 0)[0]}")
+    assert not set(s.block) & set(block)
+    assert -1 not in s.block
+
+
+# --- re-rolling and doubles ----------------------------------------------------------------------
+
+
+def test_r66_h18_e37_doubles_pay_one_die_before_activations() -> None:
+    """E37: 5-5: +5, before anything activates."""
+    s = scene(demons=[["dice_zuzzu"]], cards=[["mugsy"]])
+    roll(s, 5, 5)
+
+    assert s.souls[0] == 10
+    names = [event.kind.name for event in s.news]
+    assert names.index("collected") < names.index("activated")
+
+
+def test_h18_only_ones_own_doubles_pay() -> None:
+    s = scene(demons=[[], ["dice_zuzzu"]])
+    roll(s, 5, 5)
+
+    assert s.souls == [5, 5]
+
+
+def test_r67_r68_h19_e38_the_first_roll_never_happened() -> None:
+    """E38: 5-5 re-rolled to 2-3: no pay for the doubles, only 5 counts, no second re-roll."""
+    s = scene(
+        demons=[["dice_zuzzu", "rerollucifer"]],
+        cards=[["mugsy", "herbie"]],
+        souls=[5, 0],
+    )
+    roll(s, 5, 5, 1, 2)
+    assert options(s, 0) == ["keep", "reroll"]
+    play(s, "0 reroll")
+
+    assert s.souls[0] == 6
+    assert activated(s) == ["herbie"]
+    assert prompt(s, 0) == "turn"
+    assert {r.text: r.rule for r in GAME.refusals(s, 0)}["reroll"] == "R67"
+
+
+def test_r66_r68_e39_doubles_of_the_second_roll_pay() -> None:
+    """E39: 2-3 re-rolled to 4-4: +4, and total 8 activates."""
+    s = scene(demons=[["dice_zuzzu", "rerollucifer"]], cards=[["billy", "herbie"]], souls=[0])
+    roll(s, 2, 3, 3, 3)
+    play(s, "0 reroll")
+
+    assert s.souls[0] == 5
+    assert activated(s) == ["billy"]
+
+
+def test_h19_h59_only_on_ones_own_turn() -> None:
+    """H19, H59: P1's Re-Rollucifer says "your turn"; he does not touch P0's dice."""
+    s = scene(demons=[[], ["rerollucifer"]])
+    roll(s, 1, 2)
+
+    assert prompt(s, 0) == "turn"
+    assert {r.text: (r.rule, r.reason.name) for r in GAME.refusals(s, 0)}["reroll"] == (
+        "H19",
+        "dice_are_final",
+    )
+
+
+# --- extra turns ---------------------------------------------------------------------------------
+
+
+def test_r62_h20_e28_clockwork_gives_a_whole_extra_turn() -> None:
+    """E28: +1; the turn finishes, THE BLOCK is refilled, then a fresh turn for P0 alone."""
+    s = scene(
+        souls=[4, 5],
+        demons=[["clockwork"]],
+        cards=[["billy"], ["billy"]],
+        block=["dog"],
+        hands=[["porcus"]],
+    )
+    play(s, "0 buy dog")
+    roll(s, 4, 5)
+    assert s.souls[0] == 2
+    assert s.active == 0
+    assert s.own_only
+    assert (s.rolled, s.bought, s.summoned) == (False, False, False)
+    assert -1 not in s.block
+    roll(s, 4, 4)
+    assert s.souls == [3, 5]
+
+
+def test_r62_h21_e29_extra_turns_can_follow_one_another() -> None:
+    """E29: another 9 gives another turn; any other number ends the chain."""
+    s = scene(souls=[0, 0], demons=[["clockwork"]])
+    roll(s, 4, 5)
+    assert s.turn == 2
+    roll(s, 3, 6)
+    assert (s.turn, s.active) == (3, 0)
+    roll(s, 1, 1)
+    assert s.active == 1
+    assert not s.own_only
+    assert s.souls[0] == 2
+
+
+def test_h20_others_passives_work_in_an_extra_turn() -> None:
+    """H20, R39: P1's Baphometal still makes P0's summon dearer."""
+    s = scene(
+        demons=[["clockwork"], ["baphometal"]],
+        cards=[["billy", "susie", "dog"]],
+        hands=[["porcus"]],
+        souls=[0],
+    )
+    roll(s, 4, 5)
+
+    assert s.own_only
+    assert "summon porcus" not in options(s, 0)
+
+
+def test_h22_the_extra_turn_was_earned() -> None:
+    """H22: the Demon is gone before the turn ends; the extra turn comes all the same."""
+    s = scene(souls=[9], demons=[["clockwork"]])
+    roll(s, 4, 5)
+    if s.turn == 1:
+        s.demon_discard.append(s.demons[0].pop())
+        play(s, "0 end")
+
+    assert (s.turn, s.active) == (2, 0)
+
+
+def test_h60_the_table_may_let_everybody_activate() -> None:
+    s = scene(
+        souls=[0, 0],
+        demons=[["clockwork"]],
+        cards=[[], ["billy"]],
+        clockwork_own_only=False,
+    )
+    roll(s, 4, 5)
+    assert s.active == 0
+    roll(s, 4, 4)
+
+    assert s.souls[1] == 1
+
+
+# --- eligibility ---------------------------------------------------------------------------------
+
+
+def test_r44_r47_r79_e43_a_skunk_gained_by_the_cat_does_not_go_off() -> None:
+    """E43: mandatory to gain, but not for this roll."""
+    s = scene(cards=[["cat", "billy"]], deck=["skunk"])
+    roll(s, 3, 4)
+
+    assert kinds(s.cards[0]) == ["billy", "cat", "skunk"]
+    assert activated(s) == ["cat"]
+
+
+def test_r47_r76_e59_what_alice_finds_does_not_activate() -> None:
+    """E59: Alice finds a Sweet Boy with her own number; he waits for the next roll."""
+    s = scene(cards=[["alice", "gabe"]], deck=["wally", "dog"])
+    roll(s, 1, 3)
+
+    assert kinds(s.cards[0]) == ["alice", "gabe", "wally"]
+    assert kinds(s.block_discard) == ["dog"]
+    assert activated(s) == ["alice"]
+
+
+def test_r48_r78_e42_a_skunk_is_no_choice() -> None:
+    """E42: no decline is offered; it just happens."""
+    s = scene(cards=[["skunk", "billy"]])
+    roll(s, 3, 4)
+
+    assert prompt(s, 0) == "turn"
+    assert s.cards[0] == []
+
+
+def test_h5_only_may_can_be_declined() -> None:
+    """H5, R48: of two cards that must activate none can be left out; a Goldfish can."""
+    s = scene(cards=[["cat", "rabbit"]], deck=["billy"])
+    roll(s, 3, 4)
+    assert not any(text.startswith("decline") for text in options(s, 0))
+
+    s = scene(cards=[["carnival_goldfish"]])
+    roll(s, 3, 4)
+    assert options(s, 0) == ["use carnival_goldfish", "decline carnival_goldfish"]
+    play(s, "0 decline carnival_goldfish")
+    assert s.souls[0] == 5
+    assert kinds(s.cards[0]) == ["carnival_goldfish"]
+
+
+def test_h8_a_card_discarded_before_its_activation_does_not_activate() -> None:
+    """H8: P0's Skunk takes the Dogs of both before they get their chance."""
+    s = scene(cards=[["skunk", "dog", "billy"], ["dog", "susie"]])
+    roll(s, 3, 4)
+    play(s, "0 activate skunk")
+
+    assert activated(s) == ["skunk"]
+    assert s.souls == [5, 5]
+
+
+def test_r22_r44_h9_h40_e58_a_stolen_card_activates_for_the_thief() -> None:
+    """E58: P0 discards Trixie, steals Linda (9 too): Linda pays P0, P1 gets nothing."""
+    s = scene(cards=[["trixie"], ["linda"]])
+    roll(s, 4, 5)
+    play(s, "0 use trixie")
+
+    assert s.souls == [6, 5]
+    assert activated(s) == ["trixie", "linda"]
+
+
+def test_h40_a_kid_from_the_block_does_not_activate() -> None:
+    """H40, R47: taken from THE BLOCK it was not in play when the dice fell."""
+    s = scene(cards=[["trixie"]], block=["linda"])
+    roll(s, 4, 5)
+    play(s, "0 use trixie")
+
+    assert s.souls[0] == 5
+    assert kinds(s.cards[0]) == ["linda"]
+
+
+def test_h10_no_second_activation_and_no_reopened_window() -> None:
+    """H10: P1, after the roller, steals a card that has already activated for P0."""
+    s = scene(cards=[["linda"], ["trixie"]])
+    roll(s, 4, 5)
+    play(s, "1 use trixie")
+
+    assert s.souls == [6, 5]
+    assert activated(s) == ["linda", "trixie"]
+
+
+def test_h11_a_stolen_demon_does_not_activate_on_that_roll() -> None:
+    """H11: P0 steals a Demon with the very number rolled; it works from the next own roll."""
+    s = scene(demons=[["little_league"], ["pilfer"]], cards=[[], ["pamela"]], active=1)
+    roll(s, 5, 6, seat=1)
+    play(s, "1 activate pilfer")
+    assert kinds(s.demons[1]) == ["little_league", "pilfer"]
+    assert activated(s) == ["pilfer", "pamela"]
+
+
+def test_h12_a_card_that_comes_back_is_a_new_one() -> None:
+    """H12: discarded and flipped again during one roll, it does not activate."""
+    s = scene(cards=[["skunk", "cat"], ["alley_cat"]])
+    cat = s.cards[0][1]
+    s.block_discard, s.block_deck.cards, s.block_deck.known = [], [], []
+    roll(s, 3, 4, 0)
+    play(s, "0 activate skunk")
+
+    assert cat in s.block_discard
+    assert activated(s) == ["skunk"]
+    assert s.eligible == []
+
+
+def test_r42_h47_e56_an_empty_deck_is_renewed_when_needed() -> None:
+    """E56: deck empty, 20 discards: the Cat shuffles them and flips the new top card."""
+    s = scene(cards=[["cat"]])
+    s.block_discard = s.block_deck.cards[:20]
+    s.block_deck.cards, s.block_deck.known = [], []
+    assert s.block_deck.cards == []
+    roll(s, 3, 4, *[0] * 19)
+
+    assert happened(s, "block_reshuffled") == [(20,)]
+    assert len(s.block_deck) == 19
+
+
+def test_r42_no_card_anywhere_nothing_happens() -> None:
+    """R42: deck and discards empty: the flip finds nothing, the refill leaves the slot empty."""
+    s = scene(souls=[3], cards=[["cat"]], block=["dog"])
+    s.block_deck.cards, s.block_deck.known = [], []
+    play(s, "0 buy dog")
+    roll(s, 1, 6)
+    play(s, "0 activate cat")
+
+    assert s.active == 1
+    assert s.block.count(-1) == 1
+
+
+def test_h45_h46_a_flip_in_the_middle_of_a_reshuffle() -> None:
+    """H45, H46: the flipped card stays out of the shuffle, the Hawk that paid for it is in it."""
+    s = scene(cards=[["hawk"]], deck=["dog"], discard=["billy", "susie", "cat"])
+    s.block_deck.cards, s.block_deck.known = s.block_deck.cards[-1:], [0]
+    roll(s, 3, 4, 3, 2, 1)
+    play(s, "0 use hawk")
+
+    assert happened(s, "block_reshuffled") == [(4,)]
+    gained = [kind(args[1]) for args in happened(s, "gained")]
+    assert gained[0] == "dog"
+    assert sorted(gained) == ["cat", "dog", "hawk"]
+    assert kinds(s.block_discard) == ["billy", "susie"]
+
+
+def test_r23_order_is_asked_only_where_it_matters() -> None:
+    """R23: plain collectors and equal cards need no question; different ones do."""
+    s = scene(cards=[["linda", "linda"]], demons=[["clockwork"]], souls=[0])
+    roll(s, 4, 5)
+    assert prompt(s, 0) == "order"
+    s = scene(cards=[["billy", "billy", "billy"]], candles=[["candle_naughty"]])
+    roll(s, 4, 4)
+    assert s.souls[0] == 9
+
+
+def test_r43_a_win_stops_everything() -> None:
+    """R43: after the win nothing changes any more."""
+    s = scene(souls=[9], demons=[["porcus", "legion", "succubus"]], cards=[["billy"], ["billy"]])
+    roll(s, 4, 4)
+
+    assert winners(s) == [0]
+    assert s.souls == [10, 5]
+    assert s.owing() == []
+
+
+def test_r34_names_do_not_matter() -> None:
+    """R34: the compiled rules know a card's key only for showing it."""
+    import re
+    from pathlib import Path
+
+    import pandemonium.games.demons as package
+
+    keys = {card.key for card in GAME.standin().cards}  # type: ignore[attr-defined]
+    folder = Path(package.__file__).parent
+    for path in [*folder.glob("rules/*.py"), *folder.glob("effects/*.py"), folder / "worth.py"]:
+        quoted = set(re.findall(r'"(\w+)"', path.read_text(encoding="utf-8")))
+        assert not quoted & keys, path.name
+
+
+def test_r20_dice_are_fair() -> None:
+    """R20: totals of many rolls fit the 36 outcomes (chi-square, 10 degrees of freedom)."""
+    from pandemonium.games.demons.rules.rolling import throw_dice
+    from pandemonium.kernel.rng import rng_from_seed
+
+    s = scene()
+    s.raw_rng = rng_from_seed(b"dice")
+    s.silent = True
+    seen = [0] * 13
+    for _ in range(7200):
+        throw_dice(s, 0)
+        seen[s.total()] += 1
+    expected = [7200 * (6 - abs(7 - n)) / 36 for n in range(13)]
+    assert sum((seen[n] - expected[n]) ** 2 / expected[n] for n in range(2, 13)) < 29.6
