@@ -26,7 +26,7 @@ TOY = ROOT / "tests" / "toy"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "playout")
-GAME = ("terms", "cards", "state", "effects", "hints", "worth", "refusals", "invariants")
+GAME = ("words", "terms", "cards", "state", "effects", "hints", "worth", "refusals", "invariants")
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 SKIPPED = shutil.ignore_patterns("__pycache__", "*.so", "static")
 
