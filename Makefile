@@ -42,6 +42,9 @@ load: .venv/dev-ready build  ## 200 live tables against one server
 docs: .venv/dev-ready  ## rules pages and their index, from the rules files
 	$(PY) tools/rule_index.py --write
 
+golden: .venv/dev-ready  ## golden replays with fresh fingerprints, after a wanted change
+	$(PY) tools/golden.py
+
 .venv/ready: pyproject.toml constraints.txt scripts/setup
 	scripts/setup python
 	@touch $@

@@ -79,6 +79,7 @@ export interface GoetiaView {
   kings_waiting: string[][]; // by row: kings still behind World cards, next one first
   pacts: GoetiaPact[];
   seats: GoetiaSeat[];
+  offer: GoetiaOffer[]; // cards of a deck the viewer chooses from now
   supply: number[]; // teal, brown, pink, yellow, black
   supply_attention: number;
   new_world_left: number;
@@ -214,6 +215,11 @@ export interface GoetiaCard {
   items: string; // what lies on a Treasure
   hex: GoetiaHex | null; // of a Relic
   price: GoetiaPrice | null; // of a Relic, for its owner
+}
+
+export interface GoetiaOffer {
+  id: string; // card:17
+  kind: string; // key of [noun.card]
 }
 
 export interface DevilView {

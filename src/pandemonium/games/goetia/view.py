@@ -8,16 +8,13 @@ F follower.
 from dataclasses import dataclass
 from typing import cast
 
-from pandemonium.games.goetia.rules.payment import (
+from pandemonium.games.goetia.rules.placing import short_of
+from pandemonium.games.goetia.rules.prices import (
     attention_of,
-    cell_toll,
     cost_of,
     discount_of,
-    icon_count,
     sacrifice_of,
-    shortfall,
 )
-from pandemonium.games.goetia.rules.placing import short_of
 from pandemonium.games.goetia.rules.returning import is_full
 from pandemonium.games.goetia.rules.scoring import (
     card_points,
@@ -33,6 +30,7 @@ from pandemonium.games.goetia.terms import (
     BORDERS,
     CARD_TYPES,
     COME_HOME,
+    COUNT_SHIFT,
     CUBES,
     DARK,
     DECK,
@@ -42,9 +40,7 @@ from pandemonium.games.goetia.terms import (
     EDGE_HEX,
     EDITION,
     FIRST_PACT,
-    LEAVE_OUT_CARD,
     LETTERS,
-    LINE_COUNTS_BLACK,
     LINE_OF_PLACE,
     MARK_SHIFT,
     MAX_ROUNDS,
@@ -64,9 +60,13 @@ from pandemonium.games.goetia.terms import (
     bits_in,
     nth_of,
     spell,
+    spell_cost,
 )
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.table import Effect, Table
+
+OFFERED = ("pick", "put_on_top")
+"""Verbs that choose a card out of a deck."""
 
 
 @dataclass(frozen=True)
@@ -197,6 +197,14 @@ class PactView:
 
 
 @dataclass(frozen=True)
+class OfferView:
+    """A card the viewer may choose now although it lies in a deck."""
+
+    id: str  # card:17
+    kind: str  # key of [noun.card]
+
+
+@dataclass(frozen=True)
 class CardView:
     """A card in a Player Area."""
 
@@ -249,6 +257,7 @@ class View:
     kings_waiting: list[list[str]]  # by row: kings still behind World cards, next one first
     pacts: list[PactView]
     seats: list[SeatView]
+    offer: list[OfferView]  # cards of a deck the viewer chooses from now
     supply: list[int]  # teal, brown, pink, yellow, black
     supply_attention: int
     new_world_left: int
@@ -273,10 +282,23 @@ def look(table: Table, seat: int) -> View:
         kings_waiting=[_waiting(s, row) for row in range(3)] if laid else [],
         pacts=_pacts(s, seat) if laid else [],
         seats=[_seat(s, seat, other) for other in range(s.seats)] if laid else [],
+        offer=_offer(s, seat),
         supply=s.supply[:],
         supply_attention=s.supply_attention,
         new_world_left=len(s.new_world),
     )
+
+
+def _offer(s: State, seat: int) -> list[OfferView]:
+    """Return the cards of a deck that the viewer's own question is about."""
+    ask = s.asks[seat] if seat < s.seats else None
+    if ask is None:
+        return []
+    return [
+        OfferView(f"card:{option.args[0]}", s.box.cards[option.args[0]].name)
+        for option in ask.options
+        if option.verb in OFFERED
+    ]
 
 
 def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
@@ -303,7 +325,7 @@ def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
         white=(due >> 40) & 255,
         black=(due >> 32) & 255,
         discount=off,
-        cubes=max(0, icon_count(due) - off),
+        cubes=max(0, (due >> COUNT_SHIFT) - off),
         attention=attention,
         sacrifice=sacrifice,
         short=short,
@@ -426,8 +448,8 @@ def _scry(s: State, seat: int, row: int) -> ScryView:
         colour=BORDERS[s.box.tiles[tile].border] if tile >= 0 else "",
         hexes=_linked(s, board.scry.groups, SCRY),
         price=price_of(s, seat, board.scry.hexes[0], SCRY),
-        dark_top=spell(board.top),
-        dark_bottom=spell(board.bottom),
+        dark_top=spell_cost(board.top),
+        dark_bottom=spell_cost(board.bottom),
         dark_hexes=_dark_hexes(s, number),
         below=[s.box.boards[other].name if open_backs else "" for other in waiting],
     )
@@ -446,8 +468,8 @@ def _dark(s: State, seat: int, slot: int) -> DarkView:
         row=slot // 3,
         slot=slot % 3,
         level=board.klass,
-        top=spell(board.top),
-        bottom=spell(board.bottom),
+        top=spell_cost(board.top),
+        bottom=spell_cost(board.bottom),
         covered=("top", "bottom", "")[s.cover[slot]],
         demon=_demon(s, seat, slot) if s.demon[slot] >= 0 else None,
         hexes=_dark_hexes(s, number),

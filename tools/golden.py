@@ -1,0 +1,55 @@
+"""Write the golden replays anew after a wanted change: same decisions, fresh fingerprints.
+
+Where the rules no longer allow a decision the file is left alone and named: then the change was
+more than a change of looks, and the replay must be recorded again on purpose.
+"""
+
+import sys
+from pathlib import Path
+
+from pandemonium.games.registry import game_named
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.table import IllegalAnswer, answer, find
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def refresh(path: Path) -> str | None:
+    """Play the decisions of *path* again and rewrite it; return what went wrong, if anything."""
+    old = replays.read(path.read_text(encoding="utf-8"))
+    game = game_named(old.game)
+    content = game.standin()
+    s = game.start(old.seats, old.seed, old.settings, content)
+    settings = game.settle(old.seats, old.settings)
+    new = replays.begin(game, content, old.seats, settings, old.seed, old.why)
+    for made, (seat, text) in enumerate(old.decisions, 1):
+        try:
+            index = find(s, seat, text)
+            ask = s.asks[seat]
+            assert ask is not None
+            answer(s, seat, ask.number, index)
+        except IllegalAnswer as mistake:
+            return f"{path.name}, decision {made} ('{seat} {text}'): {mistake}"
+        replays.note(new, game, s, seat, text)
+    if new.outcome is None and old.outcome is not None:
+        return f"{path.name}: the game no longer ends after these decisions"
+    path.write_text(replays.write(new), encoding="utf-8")
+    return None
+
+
+def main() -> int:
+    """Refresh the golden replays of the games named, or of all."""
+    wanted = sys.argv[1:] or ["*"]
+    wrong = [
+        problem
+        for name in wanted
+        for path in sorted((ROOT / "tests/games").glob(f"{name}/golden/*.replay"))
+        if (problem := refresh(path)) is not None
+    ]
+    for sentence in wrong:
+        print(sentence)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
