@@ -1,5 +1,7 @@
 """The verbs of card text: each line of a building's effect compiles to one of these steps."""
 
+# ruff: noqa: ARG001 - every verb is told whose text it is, few need it
+
 from typing import Final
 
 from pandemonium.games.devil.rules.achievements import gain_minor, lose_minor

@@ -136,8 +136,8 @@ VERBS = Vocabulary(
 
 def load(folder: Path) -> DevilContent:
     """Return the compiled set in *folder*; raise ContentError with a sentence."""
-    header = read_header(folder, "devil")
-    content = DevilContent(str(header["title"]), digest_of(folder))
+    read_header(folder, "devil")
+    content = DevilContent(folder.name, digest_of(folder))
     for entry in read_entries(folder / "buildings.toml", "building"):
         content.buildings.append(_building(entry))
     for entry in read_entries(folder / "events.toml", "event"):

@@ -1,4 +1,4 @@
-"""The table of Deal with the Devil: public kingdoms, what is behind the walls, and sealed choices."""
+"""The table of Deal with the Devil: public kingdoms, what is behind the walls, sealed choices."""
 
 from typing import ClassVar
 
@@ -98,6 +98,7 @@ class State(Table):
         "plans_open",
         "open",
         "role_flow",
+        "least",
         "role",
         "route",
         "store",
@@ -119,6 +120,7 @@ class State(Table):
         "deck_b",
         "discard",
         "event_discard",
+        "traces",
         "keep",
         "passing",
         "tossed",
@@ -207,6 +209,7 @@ class State(Table):
         self.plans_open = False
         self.open = table_of(STORE)  # what public events alone would leave behind each wall
         self.role_flow = table_of(STORE)  # by role: start and public ritual gains and losses
+        self.least = table_of(STORE)  # the lowest that account has ever stood: a hint at the role
         # Secret: each row belongs to its seat; role and route are the server's.
         self.role = [NOBODY] * SEATS
         self.route = 0  # which of the 48 schedules
@@ -230,6 +233,8 @@ class State(Table):
         self.deck_b = Pile([])
         self.discard = Pile([])
         self.event_discard = Pile([])
+        # Cards somebody knew in a hand before its owner kept one: card, holder, who knew it
+        self.traces: list[list[int]] = []
         # Sealed or half-made choices.
         self.keep = [NOBODY] * SEATS
         self.passing: list[list[int]] = [[] for _ in range(SEATS)]
@@ -329,6 +334,7 @@ class State(Table):
         twin.plans_open = self.plans_open
         twin.open = rows(self.open)
         twin.role_flow = rows(self.role_flow)
+        twin.least = rows(self.least)
 
     def copy_secret(self, twin: "State") -> None:
         """Copy what is behind walls, in chests, in decks, and in the making."""
@@ -345,7 +351,7 @@ class State(Table):
         twin.paid_coins = self.paid_coins[:]
         twin.paid_plain = self.paid_plain[:]
         twin.paid_marked = self.paid_marked[:]
-        twin.seen = [seen[:] for seen in self.seen]  # rows are never changed once written
+        twin.seen = [rows(seen) for seen in self.seen]
         twin.hand = piles(self.hand)
         twin.event_hand = piles(self.event_hand)
         twin.decks = piles(self.decks)
@@ -353,6 +359,7 @@ class State(Table):
         twin.deck_b = self.deck_b.clone()
         twin.discard = self.discard.clone()
         twin.event_discard = self.event_discard.clone()
+        twin.traces = rows(self.traces)
         twin.keep = self.keep[:]
         twin.passing = rows(self.passing)
         twin.tossed = self.tossed[:]
@@ -403,4 +410,11 @@ class State(Table):
     def gain(self, seat: int, kind: int, n: int) -> None:
         """Give (or take, when negative) something in the open."""
         self.store[seat][kind] += n
-        self.open[seat][kind] += n
+        self.account(seat, kind, n)
+
+    def account(self, seat: int, kind: int, n: int) -> None:
+        """Note a public gain or loss."""
+        row = self.open[seat]
+        row[kind] += n
+        if row[kind] < self.least[seat][kind]:
+            self.least[seat][kind] = row[kind]

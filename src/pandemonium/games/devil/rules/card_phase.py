@@ -101,14 +101,21 @@ def keep_card(s: State, seat: int, card: int) -> None:
 
 
 def discard_rest(s: State) -> None:
-    """R24: all except one leave the hand, unseen (H15)."""
+    """R24: all except one leave the hand, unseen (H15).
+
+    Whoever knew a card in that hand now only knows that it was kept or discarded.
+    """
     for seat in range(SEATS):
         hand = s.hand[seat]
-        for card in hand.cards[:]:
+        mine = only(seat)
+        for place in range(len(hand) - 1, -1, -1):
+            card = hand.cards[place]
+            if hand.known[place] != mine:
+                s.traces.append([card, seat, hand.known[place]])
+            hand.known[place] = mine
             if card != s.keep[seat]:
-                known = hand.known[hand.cards.index(card)]
-                hand.take(card)
-                s.discard.add(card, known)
+                hand.take_at(place)
+                s.discard.add(card, mine)
         s.keep[seat] = NOBODY
 
 

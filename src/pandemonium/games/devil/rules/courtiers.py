@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import M_COURTIER, MENUS, offer
+from pandemonium.games.devil.rules.market import M_COURTIER, MENUS, offer, offer_reserved
 from pandemonium.games.devil.rules.payment import can_pay, one_cost
 from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
 from pandemonium.games.devil.state import State
@@ -38,8 +38,12 @@ def payable(s: State, seat: int) -> list[int]:
 
 def offer_courtier(s: State, seat: int, free: int) -> None:
     """H18: the courtier is chosen when it is taken; H72: everybody sees which one."""
-    choices = available(s, seat) if free else payable(s, seat)
-    offer(s, seat, M_COURTIER, [(TAKE if free else HIRE)[c] for c in choices], free)
+    if free:
+        offer(s, seat, M_COURTIER, [TAKE[c] for c in available(s, seat)], free)
+        return
+    cheapest = min([PRICES[s.courtier[seat][c]] for c in available(s, seat)])
+    options = [HIRE[c] for c in payable(s, seat)]
+    offer_reserved(s, seat, M_COURTIER, options, one_cost(COIN, cheapest), free)
 
 
 def gain_courtier(s: State, seat: int) -> None:

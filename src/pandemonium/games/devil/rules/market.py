@@ -180,7 +180,7 @@ def repay(s: State, seat: int, n: int) -> None:
         s.trade_log[seat][REPAID] += n
         s.tell(only(seat), REPAID_NEWS, seat, n)
     else:
-        s.open[seat][COIN] -= n
+        s.account(seat, COIN, -n)
         s.shown_debt[seat] = s.debt[seat]
         s.tell(EVERYONE, REPAID_NEWS, seat, n)
     s.then(reopen, seat)
@@ -195,8 +195,8 @@ def trade(s: State, seat: int, kind: int, n: int) -> None:
     if secret:
         s.trade_log[seat][kind if n > 0 else GOODS + kind] += abs(n)
     else:
-        s.open[seat][kind] += n
-        s.open[seat][COIN] += coins
+        s.account(seat, kind, n)
+        s.account(seat, COIN, coins)
     if not s.silent:
         s.tell(only(seat) if secret else EVERYONE, BOUGHT if n > 0 else SOLD, seat, kind, abs(n))
 
@@ -210,7 +210,7 @@ def take_loan(s: State, seat: int, n: int) -> None:
         s.trade_log[seat][BORROWED] += n
         s.tell(only(seat), BORROWED_NEWS, seat, n)
     else:
-        s.open[seat][COIN] += n
+        s.account(seat, COIN, n)
         s.shown_debt[seat] = s.debt[seat]
         s.tell(EVERYONE, BORROWED_NEWS, seat, n)
 
@@ -220,25 +220,24 @@ def publish_trades(s: State) -> None:
     for seat in range(SEATS):
         log = s.trade_log[seat]
         others = EVERYONE & ~only(seat)
-        account = s.open[seat]
         for kind in range(GOODS):
             if log[kind]:
-                account[kind] += log[kind]
-                account[COIN] -= log[kind] * BUY[kind]
+                s.account(seat, kind, log[kind])
+                s.account(seat, COIN, -log[kind] * BUY[kind])
                 s.tell(others, BOUGHT, seat, kind, log[kind])
                 log[kind] = 0
             sold = log[GOODS + kind]
             if sold:
-                account[kind] -= sold
-                account[COIN] += sold * SELL[kind]
+                s.account(seat, kind, -sold)
+                s.account(seat, COIN, sold * SELL[kind])
                 s.tell(others, SOLD, seat, kind, sold)
                 log[GOODS + kind] = 0
         if log[BORROWED]:
-            account[COIN] += log[BORROWED]
+            s.account(seat, COIN, log[BORROWED])
             s.tell(others, BORROWED_NEWS, seat, log[BORROWED])
             log[BORROWED] = 0
         if log[REPAID]:
-            account[COIN] -= log[REPAID]
+            s.account(seat, COIN, -log[REPAID])
             s.tell(others, REPAID_NEWS, seat, log[REPAID])
             log[REPAID] = 0
         s.shown_debt[seat] = s.debt[seat]

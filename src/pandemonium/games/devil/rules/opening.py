@@ -77,7 +77,7 @@ def open_one(s: State, role: int) -> None:
         if s.round == 3:
             s.role_flow[role][kind] -= n  # known by role, not by seat
         else:
-            s.open[seat][kind] -= n
+            s.account(seat, kind, -n)
         s.load[seat][kind] = 0
     row = [coins, s.load_plain[seat], s.load_marked[seat]]
     row += [s.guess_devil[seat], s.guess_cultist[seat]]
@@ -130,7 +130,7 @@ def gift(s: State, role: int, gifts: list[int]) -> None:
         if gifts[kind]:
             s.store[seat][kind] += gifts[kind]
             if s.known_role[seat] == role:
-                s.open[seat][kind] += gifts[kind]
+                s.account(seat, kind, gifts[kind])
             else:
                 s.role_flow[role][kind] += gifts[kind]
             s.tell(EVERYONE, CHEST_GIFT, role, kind, gifts[kind])
