@@ -3,6 +3,8 @@
 import { words } from "../../lib/words.svelte";
 import type { TheocratiaCiv, TheocratiaHex, TheocratiaPlayer, TheocratiaView } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
+import type { Choice } from "../../lib/protocol";
+import { isWar } from "./foresight";
 import { CIVS, GEMS } from "./pieces/draw";
 
 const TALLIES = ["cosmo", ...CIVS, "malus"] as const;
@@ -103,6 +105,13 @@ export function templeName(desk: Desk, player: TheocratiaPlayer): string {
 
 /** "I", "II", ... */
 export const roman = (n: number): string => ["", "I", "II", "III", "IV", "V", "VI"][n] ?? String(n);
+
+/** Warriors asked for a target: as printed, less what a Power card takes off; 0 where no war is on offer. */
+export function warPrice(view: TheocratiaView, hex: TheocratiaHex, options: readonly Choice[]): number {
+  if (!isWar(options)) return 0;
+  const printed = view.tracks.war_costs[hex.monster ? "monster" : (hex.building ?? "")] ?? 0;
+  return Math.max(0, printed - (view.pick?.changes["warriors_less"] ?? 0));
+}
 
 /** The Civ whose deed is being decided: of the placed die, or of the End Round Bonus card. */
 export function actingCiv(view: TheocratiaView): string | null {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Choice } from "../../lib/protocol";
+import { changes, ghostOn, isWar, numbered, usesTile } from "./foresight";
+import { around, beside, centre, hexagon, SIDE } from "./pieces/draw";
+import { Lens } from "./pieces/lens.svelte";
+
+const option = (text: string, pieces: string[] = []): Choice => {
+  const [verb = "", ...args] = text.split(" ");
+  return { text, verb, args: args.map(Number), label: text, pieces };
+};
+
+/** The printed shape: a hexagon of five hexes a side. */
+const ISLAND = Array.from({ length: 9 * 9 }, (_, i) => ({ q: (i % 9) - 4, r: Math.floor(i / 9) - 4 })).filter(
+  ({ q, r }) => Math.abs(q + r) <= 4,
+);
+const at = (q: number, r: number) =>
+  ISLAND.find((hex) => hex.q === q && hex.r === r) as { q: number; r: number };
+
+describe("lines of consequence", () => {
+  const names = { cosmo: "Cosmo", violet: "Violet Worship", malus: "Malus" };
+  it("become changes by the names of the tallies", () => {
+    expect(changes("Cosmo 5 → 3, Violet Worship -1 → 1", names)).toEqual([
+      { key: "cosmo", from: 5, to: 3 },
+      { key: "violet", from: -1, to: 1 },
+    ]);
+  });
+  it("leave out what the temples do not show, chance, and silence", () => {
+    expect(changes("Power cards 0 → 1", names)).toEqual([]);
+    expect(changes(null, names)).toEqual([]);
+    expect(changes(undefined, names)).toEqual([]);
+    expect(changes("", names)).toEqual([]);
+  });
+});
+
+describe("ghosts", () => {
+  it("show what a deed would put, take away or turn, on its own hex only", () => {
+    const expand = option("expand_tile 12", ["hex:12"]);
+    expect(ghostOn(expand, "hex:12")).toEqual({ builds: "house", strikes: false, tile: true });
+    expect(ghostOn(expand, "hex:13")).toBeNull();
+    expect(ghostOn(option("war 7", ["hex:7"]), "hex:7")).toEqual({
+      builds: null,
+      strikes: true,
+      tile: false,
+    });
+    expect(ghostOn(null, "hex:7")).toBeNull();
+  });
+  it("know a hex that always takes a tile, and a war", () => {
+    expect(usesTile([option("expand_tile 1")])).toBe(true);
+    expect(usesTile([option("destroy 1"), option("convert 1")])).toBe(false);
+    expect(usesTile([])).toBe(false);
+    expect(isWar([option("war 3")])).toBe(true);
+    expect(isWar([option("expand 3")])).toBe(false);
+  });
+  it("find the option that names a number", () => {
+    const open = [option("number 2"), option("divine 3"), option("play 3")];
+    expect(numbered(open, ["number", "divine"], 3)?.text).toBe("divine 3");
+    expect(numbered(open, ["number", "divine"], 4)).toBeNull();
+  });
+});
+
+describe("the island", () => {
+  it("has neighbours one hex apart", () => {
+    const [x, y] = centre(1, 0);
+    expect(Math.hypot(x, y)).toBeCloseTo(SIDE * Math.sqrt(3));
+    expect(hexagon(10).startsWith("M")).toBe(true);
+  });
+  it("is walked by the arrow keys, and ends at the shore", () => {
+    expect(beside(ISLAND, at(0, 0), "ArrowRight")).toEqual({ q: 1, r: 0 });
+    expect(beside(ISLAND, at(0, 0), "ArrowLeft")).toEqual({ q: -1, r: 0 });
+    expect(beside(ISLAND, at(0, 0), "ArrowDown")?.r).toBe(1);
+    expect(beside(ISLAND, at(0, 0), "ArrowUp")?.r).toBe(-1);
+    expect(beside(ISLAND, at(4, 0), "ArrowRight")).toBeNull();
+  });
+  it("can reach every hex from the middle", () => {
+    const seen = new Set([at(0, 0)]);
+    for (const hex of seen)
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        const next = beside(ISLAND, hex, key);
+        if (next) seen.add(next);
+      }
+    expect(seen.size).toBe(ISLAND.length);
+  });
+});
+
+describe("the lens", () => {
+  const whole = around(ISLAND);
+  it("comes nearer, never leaves the island, and goes back to the whole", () => {
+    const lens = new Lens(whole);
+    expect(lens.whole).toBe(true);
+    lens.zoom(2, { x: 0, y: 0 });
+    expect(lens.box).toMatchObject({ x: whole.x, y: whole.y, w: whole.w / 2 });
+    expect(lens.whole).toBe(false);
+    lens.zoom(100);
+    expect(lens.box.w).toBeCloseTo(whole.w / 4);
+    lens.fit();
+    expect(lens.box).toEqual(whole);
+  });
+  it("shows a corner without looking beyond the shore", () => {
+    const lens = new Lens(whole);
+    lens.show(around([at(4, 0)]));
+    expect(lens.box.w).toBeCloseTo(whole.w / 2);
+    expect(lens.box.x + lens.box.w).toBeLessThanOrEqual(whole.x + whole.w + 0.001);
+  });
+});
