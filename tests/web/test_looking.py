@@ -1,0 +1,153 @@
+"""Looking closer: why not, rules, zoom, the generic view, replays, the introduction."""
+
+import json
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from pandemonium.games.registry import all_games
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import answer
+from tests.web.conftest import NewPage
+from tests.web.house import House
+from tests.web.person import hurry, play_now, set_up, wait_decided, wait_over
+
+GAMES = [game.key for game in all_games()]
+
+
+def test_why_not_names_a_rule_and_the_rule_opens(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.wait_for_selector(".opt")
+    page.get_by_role("button", name="Why not").click()
+    link = page.get_by_test_id("why").get_by_role("button").first
+    expect(link).to_be_visible()
+    number = link.inner_text().split()[-1]
+    link.click()
+    expect(page.locator(f'[data-rule="{number}"]')).to_be_in_viewport()
+    page.get_by_label("Search the rules").fill("dice")
+    expect(page.locator("[data-rule]").first).to_be_visible()
+    assert page.locator("[data-rule]").count() < 60
+
+
+def test_an_unlit_card_answers_with_a_closer_look(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.wait_for_selector(".opt")
+    page.locator(".board .me [data-piece^='card:']:not([data-lit])").first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    expect(dialog.locator(".pic")).not_to_be_empty()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_hover_peeks_and_links_panel_to_board(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.wait_for_selector('.opt[data-option^="buy"]')
+    option = page.locator('.opt[data-option^="buy"]').first
+    card = (option.get_attribute("data-option") or "").split()[1]
+    option.hover()
+    expect(page.locator(f'[data-piece="card:{card}"]')).to_have_attribute("data-linked", "")
+    page.locator(f'[data-piece="card:{card}"]').hover()
+    expect(page.locator(".peek")).to_be_visible()
+
+
+def test_undo_while_nothing_was_learnt(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.wait_for_selector('.opt[data-option^="buy"]')
+    page.locator('.opt[data-option^="buy"]').first.click()
+    page.wait_for_selector('.opt[data-option="roll"]')
+    expect(page.locator('.opt[data-option^="buy"]')).to_have_count(0)
+    page.keyboard.press("u")
+    expect(page.locator('.opt[data-option^="buy"]').first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_generic_view_plays_any_game(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    page.wait_for_selector(f"[data-testid=play-{game}]")
+    play_now(page, game)
+    page.goto(page.url + "?plain")
+    expect(page.locator(".generic")).to_be_visible(timeout=20_000)
+    assert page.locator(".generic dt").count() > 3
+    hurry(page, 8)
+    wait_decided(page, 8, timeout=60_000)
+
+
+def test_generic_view_reaches_the_end(new_page: NewPage) -> None:
+    page = new_page()
+    set_up(page, "demons", ["me", "random"])
+    page.wait_for_selector("[data-testid=panel]")
+    page.goto(page.url + "?plain")
+    expect(page.locator(".generic")).to_be_visible()
+    hurry(page)
+    wait_over(page)
+
+
+def record(game_key: str) -> replays.Replay:
+    """Play a game at random and write it down."""
+    game = next(game for game in all_games() if game.key == game_key)
+    content, seed, rng = game.standin(), bytes(range(32)), rng_from_seed(b"looking again")
+    seats = game.seats[0]
+    replay = replays.begin(game, content, seats, {}, seed, "for the viewer")
+    table = game.start(seats, seed, {}, content)
+    while table.outcome is None:
+        seat = table.owing()[0]
+        ask = table.asks[seat]
+        assert ask is not None
+        option = ask.options[rng.below(len(ask.options))]
+        answer(table, seat, ask.number, ask.options.index(option))
+        replays.note(replay, game, table, seat, option.text())
+    replay.outcome = table.outcome.text()
+    return replay
+
+
+def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> None:
+    replay = record("demons")
+    request = urllib.request.Request(
+        f"{house.address}/api/replays",
+        data=json.dumps({"text": replays.write(replay)}).encode(),
+        headers={"content-type": "application/json", "origin": house.address},
+    )
+    with urllib.request.urlopen(request, timeout=30) as heard:
+        key = json.load(heard)["id"]
+    game = next(game for game in all_games() if game.key == "demons")
+    page = new_page(f"/replay/{key}?at=0&seat=0")
+    moments = {at: table.clone() for at, table in replays.moments(replay, game, game.standin())}
+    last = max(moments)
+    for at in (0, 1, last // 3, last // 2, last):
+        page.goto(f"{house.address}/replay/{key}?at={at}&seat=0")
+        expect(page.locator(".meta")).to_have_text(f"{at} / {last}")
+        view = game.look(moments[at], 0)
+        shown = page.locator(".me .cnt").inner_text().split()
+        assert shown[0].startswith(str(view.seats[0].souls))
+    page.get_by_test_id("prev").click()
+    expect(page.locator(".meta")).to_have_text(f"{last - 1} / {last}")
+    page.keyboard.press("Home")
+    expect(page.locator(".meta")).to_have_text(f"0 / {last}")
+    page.locator(".line").nth(20).click()
+    expect(page.locator(".line[aria-current=true]").first).to_be_visible()
+    page.get_by_test_id("eyes").select_option("all")
+    expect(page.locator(".secret-chip").first).to_be_visible()
+    page.keyboard.press("Home")
+    page.get_by_test_id("branch").click()
+    page.wait_for_url("**/table/*")
+    expect(page.get_by_test_id("panel")).to_be_visible(timeout=20_000)
+
+
+def test_the_introduction_speaks_step_by_step(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_test_id("learn-demons").click()
+    page.wait_for_url("**/table/*")
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_be_visible(timeout=20_000)
+    heard = set()
+    for _ in range(4):
+        heard.add(coach.inner_text())
+        page.get_by_test_id("coach-next").click()
+    assert len(heard) == 4

@@ -1,0 +1,153 @@
+"""Whole games in real browsers: friends and bots, reload, lost network, killed server, keyboard."""
+
+import re
+import signal
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.cable import Cable
+from tests.web.conftest import NewPage
+from tests.web.house import House
+from tests.web.person import (
+    decided,
+    hurry,
+    play_now,
+    set_up,
+    wait_decided,
+    wait_over,
+)
+
+
+def test_two_friends_and_two_bots_play_a_whole_game(new_page: NewPage) -> None:
+    ada = new_page()
+    set_up(ada, "demons", ["me", "open", "greedy", "greedy"])
+    link = ada.get_by_test_id("invite").get_attribute("data-link")
+    assert link is not None
+    tom = new_page(link if link.startswith("/") else "/" + link.split("/", 3)[3])
+    expect(tom).not_to_have_url(re.compile("key="))
+    tom.locator("#myname").fill("Tom")
+    tom.get_by_role("button", name="Sit down").click()
+    for page in (tom, ada):
+        page.get_by_test_id("ready").click()
+    for page in (ada, tom):
+        expect(page.get_by_test_id("panel")).to_be_visible()
+        hurry(page)
+    wait_decided(ada, 5)
+    ada.reload()
+    expect(ada.get_by_test_id("panel")).to_be_visible()
+    hurry(ada)
+    for page in (ada, tom):
+        wait_over(page)
+    texts = [page.get_by_test_id("scores").inner_text() for page in (ada, tom)]
+    assert texts[0] == texts[1]
+    assert "Tom" in texts[0]
+
+
+def test_a_cut_network_and_a_reload_lose_nothing(new_page: NewPage, house: House) -> None:
+    cable = Cable(house.port)
+    try:
+        page = new_page(address=f"http://127.0.0.1:{cable.port}")
+        play_now(page)
+        hurry(page, 4)
+        wait_decided(page, 4)
+        page.wait_for_selector(".opt")
+        before = page.get_by_test_id("panel").inner_text()
+        cable.pull()
+        expect(page.get_by_test_id("status")).to_contain_text("Reconnecting")
+        page.locator(".opt").first.click()  # said into the void: must arrive after all
+        cable.plug()
+        expect(page.get_by_test_id("status")).not_to_contain_text("Reconnecting")
+        page.wait_for_function("old => document.querySelector('.dp').innerText !== old", arg=before)
+        page.wait_for_selector(".opt")
+        panel = page.locator(".opt b").all_inner_texts()
+        log = page.get_by_test_id("log").locator("li").count()
+        page.reload()
+        expect(page.locator(".opt").first).to_be_visible()
+        assert page.locator(".opt b").all_inner_texts() == panel
+        assert page.get_by_test_id("log").locator("li").count() >= log
+    finally:
+        cable.close()
+
+
+def test_a_half_made_choice_survives_a_reload(new_page: NewPage) -> None:
+    page = new_page()
+    page.evaluate(
+        "localStorage.setItem('pandemonium.settings', JSON.stringify({confirm: 'always'}))"
+    )
+    page.reload()
+    play_now(page)
+    page.locator(".opt").first.click()
+    words = page.get_by_test_id("confirm").inner_text()
+    page.reload()
+    expect(page.get_by_test_id("confirm")).to_have_text(words)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("confirm")).to_have_count(0)
+
+
+def test_a_killed_server_forgets_nothing(new_page: NewPage, client: Path, tmp_path: Path) -> None:
+    own = House(tmp_path)
+    own.start()
+    try:
+        page = new_page(address=own.address)
+        play_now(page)
+        hurry(page, 6)
+        wait_decided(page, 6)
+        for _ in range(2):
+            page.wait_for_selector(".opt")
+            told = _story(page)
+            own.end(signal.SIGKILL)
+            expect(page.get_by_test_id("status")).to_contain_text("Reconnecting")
+            own.start()
+            expect(page.get_by_test_id("status")).not_to_contain_text(
+                "Reconnecting", timeout=20_000
+            )
+            page.reload()
+            page.wait_for_selector(".opt, dialog.finish")
+            assert set(told) <= set(_story(page))
+            hurry(page, 3)
+            wait_decided(page, 3)
+    finally:
+        own.end()
+
+
+def _story(page: Page) -> list[str]:
+    return page.get_by_test_id("log").locator("li").all_inner_texts()
+
+
+def test_a_whole_game_by_keyboard(new_page: NewPage) -> None:
+    page = new_page()
+    page.wait_for_selector("[data-testid=play-demons]")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset?.testid") == "play-demons":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    on_board = 0
+    for step in range(600):
+        page.wait_for_selector(".opt, dialog.finish", timeout=20_000)
+        if page.locator("dialog.finish").count():
+            break
+        ask = page.locator(".dp").inner_text()
+        if step % 3 == 0 and page.locator(".board [data-lit]").count():
+            page.keyboard.press("b")  # into the board, then to a lit piece and choose it
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement?.hasAttribute('data-lit')"):
+                on_board += 1
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press("1")
+        else:
+            page.keyboard.press(str(1 + step % 2))
+            if page.locator(".opt").count() < 2:
+                page.keyboard.press("1")
+        page.wait_for_function(
+            "old => document.querySelector('dialog.finish') || !document.querySelector('.opt')"
+            " || document.querySelector('.dp')?.innerText !== old",
+            arg=ask,
+            timeout=5_000,
+        )
+    wait_over(page)
+    assert on_board > 3
+    assert decided(page) == 0

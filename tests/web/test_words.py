@@ -1,0 +1,95 @@
+"""Every word of the page exists in both languages, with the same holes."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pandemonium.kernel.words import LANGUAGES
+from tests.web.house import ROOT
+
+TEXT = ROOT / "src" / "pandemonium" / "text"
+SOURCES = ROOT / "web" / "src"
+HOLE = re.compile(r"\{(\w+)")
+# Words that are the same in both languages, because they are.
+SAME = {
+    "hall.bot",
+    "home.minutes",
+    "replay.moment",
+    "score.rank",
+    "setup.bot",
+}
+
+
+def flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    """Return dotted keys and their sentences."""
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found.update(flat(value, f"{prefix}{key}."))
+        else:
+            found[prefix + key] = value
+    return found
+
+
+def catalogue(language: str) -> dict[str, str]:
+    return flat(tomllib.loads((TEXT / f"web.{language}.toml").read_text(encoding="utf-8")))
+
+
+def test_both_languages_have_the_same_keys_and_holes() -> None:
+    english, dutch = (catalogue(language) for language in LANGUAGES)
+    assert english.keys() == dutch.keys()
+    for key, sentence in english.items():
+        assert sorted(HOLE.findall(sentence)) == sorted(HOLE.findall(dutch[key])), key
+
+
+def test_nothing_was_left_in_english() -> None:
+    english, dutch = (catalogue(language) for language in LANGUAGES)
+    same = {key for key in english if english[key] == dutch[key]}
+    assert same <= SAME, same - SAME
+
+
+def used_keys() -> list[tuple[str, str]]:
+    """Return every key the sources name, with the file that names it."""
+    found = []
+    for path in SOURCES.rglob("*"):
+        if path.suffix in (".svelte", ".ts"):
+            text = path.read_text(encoding="utf-8")
+            for key in re.findall(r'\bt\("([\w.]+)"', text):
+                found.append((key, path.name))
+    return found
+
+
+def test_every_word_the_page_asks_for_exists() -> None:
+    known = catalogue("en")
+    missing = {(key, name) for key, name in used_keys() if key not in known}
+    assert missing == set()
+
+
+@pytest.mark.parametrize("path", sorted(SOURCES.rglob("*.svelte")), ids=lambda path: path.name)
+def test_no_sentence_stands_in_the_markup(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    markup = re.sub(r"<(script|style)\b.*?</\1>", "", text, flags=re.DOTALL)
+    markup = re.sub(r"<!--.*?-->|\{[^{}]*\}", "", _without_braces(markup), flags=re.DOTALL)
+    words = [
+        match.strip()
+        for match in re.findall(r">([^<>{}]+)<", markup)
+        if re.search(r"[a-z]{3}", match)
+    ]
+    allowed = {"Pandemonium", "English", "Nederlands"}
+    assert [word for word in words if word not in allowed] == []
+
+
+def _without_braces(text: str) -> str:
+    """Drop what is computed, however deep its braces."""
+    out, depth = [], 0
+    for letter in text:
+        if letter == "{":
+            depth += 1
+        elif letter == "}":
+            depth -= 1
+        elif depth == 0:
+            out.append(letter)
+    return "".join(out)
