@@ -11,6 +11,7 @@ from pandemonium.games.goetia.hints import (
 )
 from pandemonium.games.goetia.invariants import invariants
 from pandemonium.games.goetia.load import load
+from pandemonium.games.goetia.looking import look
 from pandemonium.games.goetia.nouns import noun
 from pandemonium.games.goetia.refusals import refusals
 from pandemonium.games.goetia.rules import (
@@ -19,6 +20,8 @@ from pandemonium.games.goetia.rules import (
     flow,
     payment,
     placing,
+    prices,
+    purse,
     returning,
     rewards,
     scoring,
@@ -31,7 +34,6 @@ from pandemonium.games.goetia.rules import (
 from pandemonium.games.goetia.settings import SETTINGS, blank, check, new_table
 from pandemonium.games.goetia.terminal import draw
 from pandemonium.games.goetia.terms import PHASES
-from pandemonium.games.goetia.view import look
 from pandemonium.kernel.game import Game, steps_of
 
 GAME = Game(
@@ -67,6 +69,8 @@ GAME = Game(
         flow,
         starting,
         placing,
+        prices,
+        purse,
         payment,
         rewards,
         supply,

@@ -9,12 +9,11 @@ from pandemonium.games.goetia.terms import (
     DEMON_HEX,
     HEXES,
     KINGS,
-    ONE_A,
-    ONE_F,
     SCRY_HEX,
     TILE_HEXES,
     WHITE_FIELD,
     WORLD_HEX,
+    cost_from,
 )
 from pandemonium.kernel.table import Content, Effect
 
@@ -134,12 +133,14 @@ class Cards(Content):
         self.effects: list[list[Effect]] = [[] for _ in range(HEXES)]
         self.sacrifice: list[int] = [0] * HEXES
         self.linked: list[int] = [0] * HEXES
+        self.front: list[list[int]] = []  # hexes of each tile's World side
+        self.back: list[list[int]] = []  # and of its Demon side
 
     def set_reward(self, hex_id: int, bundle: int) -> None:
         """Note what a hex gives, and what it asks of its line while it lies open."""
         self.reward[hex_id] = bundle
-        self.toll[hex_id] = bundle & (COLOUR_FIELDS | WHITE_FIELD)
-        self.toll_dark[hex_id] = bundle & (CUBE_FIELDS | WHITE_FIELD)
+        self.toll[hex_id] = cost_from(bundle & (COLOUR_FIELDS | WHITE_FIELD))
+        self.toll_dark[hex_id] = cost_from(bundle & (CUBE_FIELDS | WHITE_FIELD))
 
     def set_links(self, layout: Layout) -> None:
         """Note which hexes of a face are linked (R34)."""
@@ -162,11 +163,3 @@ def scry_first(board: int) -> int:
 
 def dark_first(board: int) -> int:
     return DARK_HEX + board * DARK_HEXES
-
-
-def has_follower_icon(bundle: int) -> bool:
-    return bundle >= ONE_F
-
-
-def attention_in(bundle: int) -> int:
-    return (bundle // ONE_A) & 255

@@ -1,7 +1,10 @@
+# ruff: noqa: ARG001 - the steps of options and effects all take the same first arguments
 """The verbs cards and boards may use; each is a step ``verb(s, seat, source, *numbers)``.
 
 *source* is the hex the follower stands on, or for a triggered card the colours of its event.
 """
+
+from typing import Final
 
 from pandemonium.games.goetia.rules.conjuring import (
     conjure_demon,
@@ -10,7 +13,9 @@ from pandemonium.games.goetia.rules.conjuring import (
     see_deck,
 )
 from pandemonium.games.goetia.rules.events import opponent_resources
-from pandemonium.games.goetia.rules.payment import lacking, open_trade
+from pandemonium.games.goetia.rules.payment import open_trade
+from pandemonium.games.goetia.rules.prices import CUBE_COST
+from pandemonium.games.goetia.rules.purse import lacking
 from pandemonium.games.goetia.rules.rewards import (
     ANY_ROW,
     COLOUR,
@@ -37,7 +42,6 @@ from pandemonium.games.goetia.terms import (
     EDGE_HEX,
     KINGS,
     MARK_SHIFT,
-    ONE_Y,
     PLACES,
     SCRY_HEX,
     STACKS,
@@ -45,6 +49,7 @@ from pandemonium.games.goetia.terms import (
     TILES,
     TRADE_LIMIT,
     K,
+    Y,
     nth_of,
 )
 from pandemonium.games.goetia.words import (
@@ -117,7 +122,7 @@ def top_card(s: State, seat: int, source: int, most_class: int) -> None:
 def trade(s: State, seat: int, source: int, limit: int) -> None:
     """R85, H27: exchange up to ten yellow cubes for as much Attention."""
     s.trading = 1
-    most = limit - lacking(s, seat, limit * ONE_Y, limit)
+    most = limit - lacking(s, seat, limit * CUBE_COST[Y], limit)
     if most:
         s.ask(seat, "trade", TRADE[: most + 1])
     s.then(close_trade, seat)
@@ -379,16 +384,22 @@ def drain_board(s: State, seat: int, board: int) -> None:
         s.then(fill_holes)
 
 
-TRADE = [option("trade", trade_cubes, count) for count in range(TRADE_LIMIT + 1)]
-CHANGE = [[option("change", change, kind, other) for other in range(CUBES)] for kind in range(4)]
-DONE = option("done", done)
-SEND = [option("send", send_to_edge, place) for place in range(PLACES)]
-LIFT = [option("lift", offer_stack, card) for card in range(CARDS)]
-RECALL = [option("recall", recall_follower, hex_id, nth_of(hex_id)) for hex_id in range(DARK_HEX)]
-MARK = [option("mark", mark_hex, hex_id, nth_of(hex_id)) for hex_id in range(TILE_HEXES * TILES)]
-LAY = [option("lay", lay_cube, kind) for kind in range(CUBES)]
-PEEK = [option("peek", peek_at, king) for king in range(KINGS)]
-LOOK = [option("deck", look_through, king) for king in range(KINGS)]
-PUT_ON_TOP = [option("put_on_top", put_on_top, card) for card in range(DEMON_CARDS)]
-DRAIN = [option("drain", drain_board, board) for board in range(BOARDS)]
+TRADE: Final = [option("trade", trade_cubes, count) for count in range(TRADE_LIMIT + 1)]
+CHANGE: Final = [
+    [option("change", change, kind, other) for other in range(CUBES)] for kind in range(4)
+]
+DONE: Final = option("done", done)
+SEND: Final = [option("send", send_to_edge, place) for place in range(PLACES)]
+LIFT: Final = [option("lift", offer_stack, card) for card in range(CARDS)]
+RECALL: Final = [
+    option("recall", recall_follower, hex_id, nth_of(hex_id)) for hex_id in range(DARK_HEX)
+]
+MARK: Final = [
+    option("mark", mark_hex, hex_id, nth_of(hex_id)) for hex_id in range(TILE_HEXES * TILES)
+]
+LAY: Final = [option("lay", lay_cube, kind) for kind in range(CUBES)]
+PEEK: Final = [option("peek", peek_at, king) for king in range(KINGS)]
+LOOK: Final = [option("deck", look_through, king) for king in range(KINGS)]
+PUT_ON_TOP: Final = [option("put_on_top", put_on_top, card) for card in range(DEMON_CARDS)]
+DRAIN: Final = [option("drain", drain_board, board) for board in range(BOARDS)]
 assert SCRY_HEX + BOARDS * BOARD_HEXES == DARK_HEX

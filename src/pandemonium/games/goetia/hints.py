@@ -14,7 +14,6 @@ from pandemonium.games.goetia.terms import (
     DEMON_CARDS,
     EDGES,
     FIRST_PACT,
-    K,
     KINGS,
     OPEN_BACKS,
     PLACES,
@@ -22,6 +21,7 @@ from pandemonium.games.goetia.terms import (
     PURPLE_EDGES,
     STACKS,
     TREASURE,
+    K,
 )
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Option, Table, answer
@@ -335,7 +335,7 @@ def worship_prospects(s: State, seat: int, tile: int) -> float:
 FOLLOW_UPS: Final = 12
 
 
-def advise(table: Table, seat: int, rng: Rng) -> list[float]:
+def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001 - Game promises it
     """Return a score for each option: how the seat stands when what follows is settled simply."""
     ask = table.asks[seat]
     assert ask is not None

@@ -8,7 +8,6 @@ from pandemonium.games.goetia.rules.scoring import cards_owned, worship_points
 from pandemonium.games.goetia.rules.setup import new_world_pool
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
-    A,
     ATTENTION,
     BOARDS,
     CARDS,
@@ -21,18 +20,15 @@ from pandemonium.games.goetia.terms import (
     FIRST_PACT,
     FOLLOWERS,
     HEXES,
-    K,
     KINGS,
     LETTERS,
     MARK_SHIFT,
     NEW_WORLD_DECK,
     PACTS,
     PACTS_PER_ROW,
-    PHASE_ATTENTION,
     PHASE_DRAFT,
     PHASE_START,
     PHASE_TURNS,
-    PHASE_WORLD,
     PIECES,
     PLACES,
     RELIC_HEX,
@@ -41,6 +37,8 @@ from pandemonium.games.goetia.terms import (
     SYMBOLS,
     TREASURE,
     WHITE,
+    A,
+    K,
     bits_in,
 )
 from pandemonium.kernel.table import Table
@@ -146,9 +144,7 @@ def boards(s: State) -> Iterator[str]:
         coloured = sum(s.box.tiles[tile].border != WHITE for tile in s.grid)
         conjured = sum(s.live)
         if not conjured == 9 - coloured == NEW_WORLD_DECK - len(s.new_world):
-            waiting = s.phase in (PHASE_ATTENTION, PHASE_WORLD, PHASE_TURNS)
-            if not waiting:
-                yield f"I8: {conjured} conjured, {coloured} coloured, {len(s.new_world)} in the deck"
+            yield f"I8: {conjured} conjured, {coloured} coloured, deck {len(s.new_world)}"
     for row in range(3):
         if sliding(s):
             continue
@@ -251,15 +247,15 @@ def tableaus(s: State) -> Iterator[str]:
         owned = [card for card in range(CARDS) if s.owner(card) == seat]
         if len(owned) != cards_owned(s, seat):
             yield f"I22: seat {seat} has {len(owned)} cards, its stacks {cards_owned(s, seat)}"
-        if s.stacks(seat) > STACKS or (len(owned) and not s.stacks(seat)):
+        if s.stacks(seat) > STACKS or (owned and not s.stacks(seat)):
             yield f"I19: seat {seat} has {s.stacks(seat)} stacks for {len(owned)} cards"
         places = {s.card_at[card] for card in owned}
         if len(places) != len(owned):
             yield f"I19: two cards of seat {seat} lie in one place"
     for card in range(DEMON_CARDS):
-        if s.items[card]:
-            if not s.is_active(card) or s.box.cards[card].kind != TREASURE:
-                yield f"I20: card {card} carries pieces but is no active Treasure"
+        idle = not s.is_active(card) or s.box.cards[card].kind != TREASURE
+        if s.items[card] and idle:
+            yield f"I20: card {card} carries pieces but is no active Treasure"
         known = s.member_known[card]
         if known and card not in s.deck_cards(s.box.cards[card].king):
             yield f"I29: card {card} is known to be in a deck it has left"

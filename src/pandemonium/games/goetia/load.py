@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from pandemonium.games.goetia import effects
 from pandemonium.games.goetia.cards import (
     Board,
     Card,
@@ -21,7 +20,6 @@ from pandemonium.games.goetia.cards import (
 from pandemonium.games.goetia.terms import (
     ANYWHERE,
     AREAS,
-    BITS,
     BOARD_HEXES,
     BOARDS,
     BORDERS,
@@ -34,7 +32,6 @@ from pandemonium.games.goetia.terms import (
     EDGES,
     EVENTS,
     KINGS,
-    LETTERS,
     NEW_WORLD_DECK,
     OUT_OF_NEW_WORLD,
     PACT,
@@ -45,22 +42,19 @@ from pandemonium.games.goetia.terms import (
     RELIC_CARD,
     RELIC_HEX,
     SCRY,
-    TRADE_LIMIT,
     TREASURE,
     WHITE,
     WORLD_TILES,
+    cost_from,
 )
+from pandemonium.games.goetia.verbs import bundle_of, row_pact, some_effects
 from pandemonium.kernel.content import (
     ContentError,
     Entry,
-    Vocabulary,
     digest_of,
     read_entries,
     read_header,
 )
-from pandemonium.kernel.table import Effect
-
-MOST_ICONS = 9
 
 
 def load(folder: Path) -> Cards:
@@ -74,25 +68,12 @@ def load(folder: Path) -> Cards:
     read_boards(folder, cards)
     read_demon_cards(folder, cards)
     read_pacts(folder, cards)
+    cards.front = [tile.front.hexes for tile in cards.tiles]
+    cards.back = [tile.back.hexes for tile in cards.tiles]
     return cards
 
 
 # --- pieces of notation -------------------------------------------------------------------------
-
-
-def bundle_of(entry: Entry, key: str, letters: str, value: object = None) -> int:
-    """Return icons such as ``TTK`` as a bundle; only *letters* are allowed."""
-    text = entry.text(key) if value is None else value
-    if not isinstance(text, str):
-        raise entry.fail(f"'{key}' must be letters such as 'TTK', not {text!r}")
-    if len(text) > MOST_ICONS:
-        raise entry.fail(f"'{key}' has {len(text)} icons; at most {MOST_ICONS} are possible")
-    bundle = 0
-    for letter in text:
-        if letter not in letters:
-            raise entry.fail(f"'{key}' has the icon {letter!r}; allowed are {letters}")
-        bundle += 1 << (BITS * LETTERS.index(letter))
-    return bundle
 
 
 def layout_of(entry: Entry, key: str, first: int, most: int) -> tuple[Layout, list[str]]:
@@ -210,7 +191,7 @@ def read_edges(folder: Path, cards: Cards) -> None:
         if purple != (number < PURPLE_EDGES):
             raise ContentError(f"edge.toml, {entry.name}: exactly three cards must be purple")
         if purple:  # the purple cards lie at the first three places
-            cards.effects[EDGE_HEX + number] = [effects_line(entry)]
+            cards.effects[EDGE_HEX + number] = [row_pact(entry)]
         back = 0 if purple else bundle_of(entry, "back", "TBPYKWAF")
         cards.edges.append(Edge(entry.name, purple, back))
         entry.source()
@@ -232,8 +213,8 @@ def read_boards(folder: Path, cards: Cards) -> None:
             entry.number("class", 1, 3),
             entry.number("attention", 3, 5),
             scry,
-            bundle_of(entry, "top", "TBPYKW"),
-            bundle_of(entry, "bottom", "TBPYKW"),
+            cost_from(bundle_of(entry, "top", "TBPYKW")),
+            cost_from(bundle_of(entry, "bottom", "TBPYKW")),
         )
         read_dark(cards, entry, board, number)
         cards.boards.append(board)
@@ -329,7 +310,7 @@ def trigger_of(line: Entry) -> Trigger:
 
 def read_relic(cards: Cards, entry: Entry, card: Card, hex_id: int) -> None:
     """What a Relic costs and does."""
-    card.cost = bundle_of(entry, "cost", "TBPYKW") if entry.has("cost") else 0
+    card.cost = cost_from(bundle_of(entry, "cost", "TBPYKW")) if entry.has("cost") else 0
     card.cost_attention = entry.number("cost_attention", 0, 20, default=0)
     card.costs_world = entry.flag("cost_world")
     cards.effects[hex_id] = some_effects(entry, "do")
@@ -355,71 +336,3 @@ def read_scores(entry: Entry, card: Card) -> None:
     for line in entry.entries("score"):
         card.scores.append(Score(line.number("worth", 1, 20), line.choice("per", COUNTS)))
         line.done()
-
-
-# --- effects ------------------------------------------------------------------------------------
-
-
-def some_effects(entry: Entry, key: str) -> list[Effect]:
-    found = VERBS.compile_all(entry, key)
-    if not found:
-        raise entry.fail(f"'{key}' is missing or empty; something must happen")
-    return found
-
-
-def effects_line(entry: Entry) -> Effect:
-    """The back of a purple Edge card: a Pact of its row (R58)."""
-    return VERBS.compile(Entry(entry.file, entry.name, {"pact": "row"}))
-
-
-def _icons(verb: str) -> "Compiled":
-    return Compiled(verb, "icons", 0)
-
-
-class Compiled:
-    """Reads the numbers of one verb: icons, a count up to *most*, a word, or only `true`."""
-
-    def __init__(self, verb: str, form: str, most: int) -> None:
-        self.verb = verb
-        self.form = form
-        self.most = most
-
-    def __call__(self, line: Entry) -> tuple[int, ...]:
-        if self.form == "icons":
-            return (bundle_of(line, self.verb, "TBPYKWA"),)
-        if self.form == "count":
-            return (line.number(self.verb, 1, self.most),)
-        if not line.flag(self.verb):
-            raise line.fail(f"'{self.verb}' must be true")
-        return ()
-
-
-def _pact(line: Entry) -> tuple[int, ...]:
-    return (line.choice("pact", ["row", "any"]),)
-
-
-def _exchange(line: Entry) -> tuple[int, ...]:
-    return (line.number("exchange", 1, 9), line.choice("into", ["colour", "black"]))
-
-
-VERBS = Vocabulary(
-    {
-        "gain": (effects.gain, _icons("gain")),
-        "gain_same": (effects.gain_same, Compiled("gain_same", "count", 9)),
-        "others_gain": (effects.others_gain, _icons("others_gain")),
-        "follower": (effects.follower, Compiled("follower", "count", 9)),
-        "resurrect": (effects.resurrect, Compiled("resurrect", "count", 9)),
-        "pact": (effects.pact, _pact),
-        "top_card": (effects.top_card, Compiled("top_card", "count", 3)),
-        "trade": (effects.trade, Compiled("trade", "count", TRADE_LIMIT)),
-        "exchange": (effects.exchange, _exchange),
-        "send_back": (effects.send_back, _icons("send_back")),
-        "lift": (effects.lift, Compiled("lift", "flag", 0)),
-        "recall": (effects.recall, Compiled("recall", "flag", 0)),
-        "mark_hexes": (effects.mark_hexes, Compiled("mark_hexes", "count", 9)),
-        "extra_turn": (effects.extra_turn, Compiled("extra_turn", "flag", 0)),
-        "peek": (effects.peek, Compiled("peek", "flag", 0)),
-        "stack_deck": (effects.stack_deck, Compiled("stack_deck", "flag", 0)),
-        "drain": (effects.drain, Compiled("drain", "flag", 0)),
-    }
-)

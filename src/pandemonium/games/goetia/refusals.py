@@ -1,13 +1,13 @@
 """Why not? Every hex on the table that a seat cannot use now, with the rule in the way."""
 
 from pandemonium.games.goetia import words
-from pandemonium.games.goetia.rules.payment import (
+from pandemonium.games.goetia.rules.placing import PLACE, USE, short_of
+from pandemonium.games.goetia.rules.prices import (
     attention_of,
     cost_of,
     discount_of,
     sacrifice_of,
 )
-from pandemonium.games.goetia.rules.placing import PLACE, USE, short_of
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     DARK,

@@ -30,6 +30,10 @@ COLOUR_FIELDS: Final = ONE_K - 1  # the four colours of a bundle
 CUBE_FIELDS: Final = ONE_W - 1  # the five cubes of a bundle
 WHITE_FIELD: Final = FIELD << 40
 
+# A cost is a bundle of cubes that carries, where rewards have Attention, how many icons it has.
+COUNT_SHIFT: Final = 48
+COUNT_ONE: Final = 1 << 48
+
 # Borders: the four colours, and white for the New World (R29).
 WHITE: Final = 4
 BORDERS: Final = ("teal", "brown", "pink", "yellow", "white")
@@ -196,6 +200,19 @@ PACT_PRICE: Final = 4  # black cubes, R58
 def icons(bundle: int, icon: int) -> int:
     """Return how many of *icon* are in *bundle*."""
     return (bundle >> (BITS * icon)) & FIELD
+
+
+def cost_from(bundle: int) -> int:
+    """Return a bundle of cube icons as a cost, which knows its own number of icons."""
+    count = 0
+    for icon in range(6):
+        count += (bundle >> (BITS * icon)) & FIELD
+    return (bundle & (COUNT_ONE - 1)) | (count << COUNT_SHIFT)
+
+
+def spell_cost(cost: int) -> str:
+    """Return a cost as letters."""
+    return spell(cost & (COUNT_ONE - 1))
 
 
 def spell(bundle: int) -> str:

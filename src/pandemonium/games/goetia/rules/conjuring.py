@@ -1,5 +1,7 @@
 """Chapter: Attention, conjuring and the New World (R41-R42, R46, R49, R70-R75, R104)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.rules.events import NOWHERE, fire, listens
 from pandemonium.games.goetia.rules.returning import free_hexes
 from pandemonium.games.goetia.rules.setup import fill_board
@@ -148,6 +150,6 @@ def fill_holes(s: State) -> None:
             s.tell(EVERYONE, NEW_LAND, tile)
 
 
-COVER_ROW = [
+COVER_ROW: Final = [
     [option("cover_row", cover_row, king, costs) for costs in range(2)] for king in range(KINGS)
 ]

@@ -1,5 +1,7 @@
 """Chapter: events (R94): each active card acts at most once for each event."""
 
+from typing import Final
+
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     ANYWHERE,
@@ -16,7 +18,7 @@ from pandemonium.games.goetia.terms import (
 from pandemonium.games.goetia.words import TRIGGERED
 from pandemonium.kernel.news import EVERYONE
 
-NOWHERE = -1
+NOWHERE: Final = -1
 
 
 def listens(s: State, seat: int, event: int) -> bool:

@@ -1,29 +1,34 @@
+# ruff: noqa: ARG001 - the steps of options and effects all take the same first arguments
 """Chapter: placing a follower (R3-R11, R19, R30, R44-R46, R52, R57, R61-R62, R76-R78, R92)."""
 
+from typing import Final
+
+from pandemonium.games.goetia.cards import Board
 from pandemonium.games.goetia.rules.events import (
     fire,
     listens,
     opponents_react,
     own_resources,
 )
-from pandemonium.games.goetia.rules.payment import (
+from pandemonium.games.goetia.rules.payment import open_bill
+from pandemonium.games.goetia.rules.prices import (
+    CUBE_COST,
+    PACT_COST,
     attention_of,
     cell_toll,
     cost_of,
     discount_of,
-    open_bill,
     sacrifice_of,
-    shortfall,
     world_toll,
 )
+from pandemonium.games.goetia.rules.purse import can_pay, shortfall
 from pandemonium.games.goetia.rules.rewards import fetch_follower, take_bundle
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
-    BITS,
     CELLS_OF_LINE,
+    CUBES,
     DARK,
     DEMON,
-    DEMON_CARDS,
     EDGE_BACK,
     EDGE_HEX,
     FLIPPED_EDGE_ATTENTION,
@@ -37,8 +42,6 @@ from pandemonium.games.goetia.terms import (
     ON_PAY,
     ON_PLACE,
     ON_THEIR_PLACE,
-    ONE_K,
-    PACT_PRICE,
     PLACES,
     PURPLE_EDGES,
     RECRUIT,
@@ -105,14 +108,14 @@ def placements(s: State, seat: int) -> list[Option]:
 def world_placements(s: State, seat: int, menu: list[Option]) -> list[int]:
     """R30: World hexes are free; return the visible icons of each cell as they were found."""
     box = s.box
-    tiles = box.tiles
+    front = box.front
     occupied = s.occupied
     table = box.toll_dark if s.settings[LINE_COUNTS_BLACK] else box.toll
     share = s.has_perk(seat, SHARE_HEX)
     tolls: list[int] = []
     for tile in s.grid:
         toll = 0
-        for hex_id in tiles[tile].front.hexes:
+        for hex_id in front[tile]:
             standing = occupied[hex_id]
             if standing == 0:  # R5: a hex normally holds one follower
                 toll += table[hex_id]
@@ -133,55 +136,48 @@ def scry_placements(s: State, seat: int, menu: list[Option]) -> None:
     box = s.box
     off = s.mods[MODS * seat + SCRY]
     for row in range(3):
-        board = s.board_of_row(row)
-        if board < 0:
+        level = s.live[row]
+        if level == 3:
             continue
-        price = 1 << (BITS * box.tiles[s.grid[3 * row + 2]].border)
-        if shortfall(s, seat, price, off):
-            continue
-        for hex_id in box.boards[board].scry.hexes:
-            if s.occupied[hex_id] == 0:
-                menu.append(PLACE[hex_id])
+        border = box.tiles[s.grid[3 * row + 2]].border
+        if s.cubes[CUBES * seat + border] or can_pay(s, seat, CUBE_COST[border], off):
+            for hex_id in box.boards[s.stack[3 * row + level]].scry.hexes:
+                if s.occupied[hex_id] == 0:
+                    menu.append(PLACE[hex_id])
 
 
 def edge_placements(s: State, seat: int, menu: list[Option], tolls: list[int]) -> None:
     """R52-R53: recruit; R57-R58: use a flipped card."""
-    lines: list[int] = []
-    for cells in CELLS_OF_LINE:
-        lines.append(tolls[cells[0]] + tolls[cells[1]] + tolls[cells[2]])
-    compass = s.has_perk(seat, LEAVE_OUT_CARD)
-    recruiting = s.attention[seat] >= (0 if s.has_perk(seat, NO_ATTENTION) else 1)
-    using = s.attention[seat] >= s.settings[FLIPPED_EDGE_ATTENTION]
     base = MODS * seat
+    recruiting = s.attention[seat] > 0 or s.has_perk(seat, NO_ATTENTION)
+    using = s.attention[seat] >= s.settings[FLIPPED_EDGE_ATTENTION]
+    compass = s.has_perk(seat, LEAVE_OUT_CARD)
     for place in range(PLACES):
         hex_id = EDGE_HEX + place
-        if s.occupied[hex_id]:
+        flipped = s.flipped[place]
+        if s.occupied[hex_id] or not (using if flipped else recruiting):
             continue
-        line = LINE_OF_PLACE[place]
-        due = lines[line]
-        if s.flipped[place]:
-            if not using:
-                continue
+        cells = CELLS_OF_LINE[LINE_OF_PLACE[place]]
+        due = tolls[cells[0]] + tolls[cells[1]] + tolls[cells[2]]
+        if flipped:
             off = s.mods[base + EDGE_BACK]
             if place < PURPLE_EDGES:
-                due += PACT_PRICE * ONE_K
-            chosen = USE[place]
+                due += PACT_COST
         else:
             here = s.unrecruited[place]
-            if not recruiting or (here >> seat) & 1 == 0:
+            if (here >> seat) & 1 == 0:
                 continue
-            off = s.mods[base + RECRUIT] + s.seats - bits_in(here)
-            chosen = PLACE[hex_id]
-        if shortfall(s, seat, due, off) == 0 or (
-            compass and leaves_payable(s, seat, line, due, off, tolls)
+            off = s.mods[base + RECRUIT] + s.seats - SEATS_IN[here]
+        if can_pay(s, seat, due, off) or (
+            compass and leaves_payable(s, seat, place, due, off, tolls)
         ):
-            menu.append(chosen)
+            menu.append(USE[place] if flipped else PLACE[hex_id])
 
 
-def leaves_payable(s: State, seat: int, line: int, due: int, off: int, tolls: list[int]) -> bool:
+def leaves_payable(s: State, seat: int, place: int, due: int, off: int, tolls: list[int]) -> bool:
     """Tell whether leaving out one card of the line makes a cost payable."""
-    for cell in CELLS_OF_LINE[line]:
-        if shortfall(s, seat, due - tolls[cell], off) == 0:
+    for cell in CELLS_OF_LINE[LINE_OF_PLACE[place]]:
+        if can_pay(s, seat, due - tolls[cell], off):
             return True
     return False
 
@@ -191,46 +187,52 @@ def short_of(s: State, seat: int, hex_id: int, area: int, due: int, off: int) ->
     short = shortfall(s, seat, due, off)
     if short and area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
         with_black = s.settings[LINE_COUNTS_BLACK] != 0
-        tolls = [cell_toll(s, cell, with_black) for cell in range(9)]
         for cell in CELLS_OF_LINE[LINE_OF_PLACE[hex_id - EDGE_HEX]]:
-            short = min(short, shortfall(s, seat, due - tolls[cell], off))
+            short = min(short, shortfall(s, seat, due - cell_toll(s, cell, with_black), off))
     return short
 
 
 def demon_placements(s: State, seat: int, menu: list[Option]) -> None:
-    """R61-R62: worship; R76-R78: once the Demon is gone, the special hexes."""
+    """R61-R62: worship; R76: once the Demon is gone, the special hexes."""
     box = s.box
     for row in range(3):
         for slot in range(3 * row, 3 * row + s.live[row]):
             board = box.boards[s.stack[slot]]
             tile = s.demon[slot]
-            if tile >= 0:
-                price = board.bottom if s.cover[slot] == 0 else board.top
-                if shortfall(s, seat, price, s.mods[MODS * seat + DEMON]) == 0:
-                    for hex_id in box.tiles[tile].back.hexes:
-                        if s.occupied[hex_id] == 0:
-                            menu.append(PLACE[hex_id])
+            if tile < 0:
+                dark_placements(s, seat, board, menu)
                 continue
-            if shortfall(s, seat, board.top + board.bottom, s.mods[MODS * seat + DARK]):
-                continue
-            for hex_id in board.dark:
-                if s.occupied[hex_id] == 0 and s.hand[seat] > sacrifice_of(s, seat, hex_id):
-                    menu.append(PLACE[hex_id])
+            price = board.bottom if s.cover[slot] == 0 else board.top
+            if can_pay(s, seat, price, s.mods[MODS * seat + DEMON]):
+                for hex_id in box.back[tile]:
+                    if s.occupied[hex_id] == 0:
+                        menu.append(PLACE[hex_id])
+
+
+def dark_placements(s: State, seat: int, board: Board, menu: list[Option]) -> None:
+    """R77: both rows of costs; R78: where a follower is broken, a second one in hand."""
+    if can_pay(s, seat, board.top + board.bottom, s.mods[MODS * seat + DARK]):
+        for hex_id in board.dark:
+            if s.occupied[hex_id] == 0 and s.hand[seat] > sacrifice_of(s, seat, hex_id):
+                menu.append(PLACE[hex_id])
 
 
 def relic_placements(s: State, seat: int, menu: list[Option]) -> None:
     """R92: an active Relic of one's own, its hex free and its cost paid."""
-    for stack in range(STACKS):
-        number = s.top[STACKS * seat + stack]
-        if not 0 <= number < DEMON_CARDS:
-            continue
-        card = s.box.cards[number]
+    cards = s.box.cards
+    for stack in range(STACKS * seat, STACKS * seat + STACKS):
+        number = s.top[stack]
+        if number < 0:
+            return
+        card = cards[number]
         if card.kind != RELIC_CARD or s.occupied[RELIC_HEX + number]:
             continue
         if s.attention[seat] < card.cost_attention:
             continue
-        due = card.cost + (world_toll(s) if card.costs_world else 0)
-        if shortfall(s, seat, due, s.mods[MODS * seat + RELIC]) == 0:
+        due = card.cost
+        if card.costs_world:
+            due += world_toll(s)
+        if can_pay(s, seat, due, s.mods[MODS * seat + RELIC]):
             menu.append(PLACE[RELIC_HEX + number])
 
 
@@ -259,7 +261,7 @@ def offer_leaving_out(s: State, seat: int) -> None:
     seen: list[int] = []
     for cell in CELLS_OF_LINE[line]:
         toll = cell_toll(s, cell, with_black)
-        if toll not in seen and shortfall(s, seat, s.due - toll, s.off) == 0:
+        if toll not in seen and can_pay(s, seat, s.due - toll, s.off):
             seen.append(toll)
             menu.append(LEAVE_OUT[s.grid[cell]])
     if len(menu) > 1:
@@ -333,10 +335,11 @@ def reward(s: State, seat: int, hex_id: int) -> None:
             break
 
 
-VERB_OF_AREA = ("world", "scry", "recruit", "edge", "worship", "dark", "relic")
-PLACE = [
+VERB_OF_AREA: Final = ("world", "scry", "recruit", "edge", "worship", "dark", "relic")
+PLACE: Final = [
     option(VERB_OF_AREA[area_of(hex_id)], place, hex_id, nth_of(hex_id)) for hex_id in range(HEXES)
 ]
-SHARE = [option("share", place, hex_id, nth_of(hex_id)) for hex_id in range(4 * TILES)]
-USE = [option("edge", place, EDGE_HEX + at, 1) for at in range(PLACES)]
-LEAVE_OUT = [option("leave_out", leave_out, tile) for tile in range(TILES)]
+SEATS_IN: Final = [bits_in(mask) for mask in range(SEAT_BITS + 1)]
+SHARE: Final = [option("share", place, hex_id, nth_of(hex_id)) for hex_id in range(4 * TILES)]
+USE: Final = [option("edge", place, EDGE_HEX + at, 1) for at in range(PLACES)]
+LEAVE_OUT: Final = [option("leave_out", leave_out, tile) for tile in range(TILES)]

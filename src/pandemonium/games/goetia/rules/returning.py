@@ -1,5 +1,7 @@
 """Chapter: getting followers back (R32-R43, R56, R101)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     COME_HOME,
@@ -43,7 +45,7 @@ def free_groups(s: State, groups: list[list[int]]) -> None:
 
 def is_full(s: State, group: list[int]) -> bool:
     """Tell whether a follower stands on every hex of a link; H40: markers do not count."""
-    for hex_id in group:
+    for hex_id in group:  # noqa: SIM110 - a loop is faster compiled
         if s.occupied[hex_id] & SEAT_BITS == 0:
             return False
     return True
@@ -130,7 +132,7 @@ def check_stuck(s: State, seat: int) -> None:
 
 
 def pay_all(s: State, seat: int) -> None:
-    """R43: give all cubes to the supply and take back the followers; H18: not those on Treasures."""
+    """R43: all cubes to the supply, all followers back; H18: not the cubes on Treasures."""
     s.tell(EVERYONE, STUCK, seat, stuck_on_world(s, seat))
     for kind in range(CUBES):
         s.supply[kind] += s.cubes[CUBES * seat + kind]
@@ -146,5 +148,5 @@ def wait(s: State, seat: int) -> None:
     """The printed edition lets a stuck player sit out the round."""
 
 
-PAY_ALL = option("pay_all", pay_all)
-WAIT = option("wait", wait)
+PAY_ALL: Final = option("pay_all", pay_all)
+WAIT: Final = option("wait", wait)

@@ -1,5 +1,7 @@
 """Chapter: what a hex or a card gives (R7, R16-R17, R30-R31, R50, R55, R79-R85)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.rules.supply import gain, gain_attention
 from pandemonium.games.goetia.rules.tableau import get_card
 from pandemonium.games.goetia.state import State
@@ -24,7 +26,7 @@ from pandemonium.games.goetia.words import RECRUITED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
-ANY_ROW = 3
+ANY_ROW: Final = 3
 
 
 def take_bundle(s: State, seat: int, bundle: int) -> None:
@@ -92,9 +94,9 @@ def conjured_decks(s: State, most_class: int) -> list[int]:
     """Return the kings standing on the table, of at most that class, with cards left."""
     found: list[int] = []
     for king in range(KINGS):
-        if s.deck_size[king] and s.box.kings[king].klass <= most_class:
-            if s.slot_of_king(king) >= 0:
-                found.append(king)
+        allowed = s.deck_size[king] > 0 and s.box.kings[king].klass <= most_class
+        if allowed and s.slot_of_king(king) >= 0:
+            found.append(king)
     return found
 
 
@@ -127,10 +129,10 @@ def draw_card(s: State, king: int, place: int) -> int:
     return card
 
 
-COLOUR = [
+COLOUR: Final = [
     [option("colour", take_colour, kind, count) for kind in range(COLOURS)]
     for count in range(PIECES + 1)
 ]
-FETCH = [option("fetch", fetch_follower, place) for place in range(PLACES)]
-PACT_OF = [option("pact", take_pact, card) for card in range(FIRST_PACT, CARDS)]
-DECK_OF = [option("deck", take_top_card, king) for king in range(KINGS)]
+FETCH: Final = [option("fetch", fetch_follower, place) for place in range(PLACES)]
+PACT_OF: Final = [option("pact", take_pact, card) for card in range(FIRST_PACT, CARDS)]
+DECK_OF: Final = [option("deck", take_top_card, king) for king in range(KINGS)]

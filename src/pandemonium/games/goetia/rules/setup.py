@@ -1,5 +1,7 @@
 """Chapter: setting up and the draft (R2, R29, R47-R48, R51, R56, R60, R105)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.rules.returning import flip_edge
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -175,4 +177,4 @@ def draft_follower(s: State, seat: int, place: int) -> None:
         flip_edge(s, place)
 
 
-TAKE_FOLLOWER = [option("draft", draft_follower, place) for place in range(PLACES)]
+TAKE_FOLLOWER: Final = [option("draft", draft_follower, place) for place in range(PLACES)]

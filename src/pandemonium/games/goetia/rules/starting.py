@@ -1,5 +1,7 @@
 """Chapter: the start of a round (R43, R93, H34)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.rules.events import NOWHERE, fire
 from pandemonium.games.goetia.rules.returning import check_stuck
 from pandemonium.games.goetia.state import State
@@ -73,7 +75,7 @@ def leave_items(s: State, seat: int, card: int) -> None:
     """R92: taking from a Treasure is never a must."""
 
 
-TAKE = [
+TAKE: Final = [
     [option("take", take_item, card, icon) for icon in range(A + 1)] for card in range(DEMON_CARDS)
 ]
-LEAVE = [option("leave", leave_items, card) for card in range(DEMON_CARDS)]
+LEAVE: Final = [option("leave", leave_items, card) for card in range(DEMON_CARDS)]

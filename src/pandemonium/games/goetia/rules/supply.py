@@ -91,7 +91,7 @@ def prevails(s: State, one: int, other: int) -> bool:
 
 
 def fill_treasure(s: State, card: int) -> None:
-    """R27, H23: put the printed pieces on a Treasure; the printed edition never takes from people."""
+    """R27, H23: put the printed pieces on a Treasure; printed edition: only from the supply."""
     holds = s.box.cards[card].holds
     total = 0
     bundle = 0
@@ -105,7 +105,7 @@ def fill_treasure(s: State, card: int) -> None:
 
 
 def fill_kind(s: State, kind: int, count: int, may_steal: bool) -> int:
-    """Return how many pieces of a kind reach the Treasure; H45: its owner may be the one who pays."""
+    """Return how many pieces of a kind reach the Treasure; H45: its owner may have to pay."""
     got = min(count, s.supply_attention if kind == A else s.supply[kind])
     if kind == A:
         s.supply_attention -= got

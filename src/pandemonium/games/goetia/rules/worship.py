@@ -1,5 +1,7 @@
 """Chapter: cards from Demons at the end of the round (R60-R69)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.rules.events import NOWHERE, fire, listens
 from pandemonium.games.goetia.rules.returning import free_hexes
 from pandemonium.games.goetia.rules.rewards import draw_card
@@ -96,4 +98,4 @@ def dismiss_demon(s: State, king: int) -> None:
     s.tell(EVERYONE, DEMON_LEFT, king)
 
 
-PICK = [option("pick", pick_card, card) for card in range(DEMON_CARDS)]
+PICK: Final = [option("pick", pick_card, card) for card in range(DEMON_CARDS)]
