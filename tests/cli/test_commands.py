@@ -238,3 +238,14 @@ def test_an_error_nobody_expected_is_still_one_sentence(pandemonium, monkeypatch
     monkeypatch.setattr("pandemonium.cli.story.headline", fail)
     monkeypatch.setattr("pandemonium.cli.simulate.summarise", fail)
     mistake(simulated(pandemonium), "Something went wrong that should not: ")
+
+
+def test_a_card_of_ones_own_set_is_called_by_its_id(pandemonium, tmp_path):
+    folder = standin(tmp_path)
+    cards = folder / "cards.toml"
+    cards.write_text(cards.read_text().replace('id = "red_8"', 'id = "big_dog"'))
+    path = tmp_path / "own.replay"
+    recorded = pandemonium("replay", "record", "toy", "-o", path, "--content", folder, "-n", 4)
+    assert recorded.code == 0
+    assert "ig dog" in pandemonium("replay", "show", path, "--content", folder).out
+    mistake(pandemonium("replay", "verify", path), "made with content set mine")

@@ -14,6 +14,8 @@ from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.table import Ask, Content, Option
 
 LANGUAGES = ("en", "nl")
+SHIPPED = "standin"
+"""The set whose every card must have its name in the catalogues."""
 PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
 """``{card}`` or ``{n:Soul|Souls}``."""
 
@@ -65,7 +67,10 @@ class Words:
         """Return the name of a thing."""
         if value == HIDDEN:
             return self.look_up("noun", sort, "hidden")
-        return self.look_up("noun", sort, self.game.noun(content, sort, value))
+        key = self.game.noun(content, sort, value)
+        if content.name != SHIPPED and key not in self.section("noun", sort):
+            return key.replace("_", " ").capitalize()  # a card of somebody's own set
+        return self.look_up("noun", sort, key)
 
     def sentence(
         self,
