@@ -17,7 +17,14 @@ from pandemonium.games.demons.rules import flow
 from pandemonium.games.demons.rules.decks import refill_block
 from pandemonium.games.demons.settings import settle
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import BLOCK_CARDS, CARDS, EMPTY, FIRST_CANDLE, FIRST_DEMON, SLOTS
+from pandemonium.games.demons.terms import (
+    BLOCK_CARDS,
+    CARDS,
+    EMPTY,
+    FIRST_CANDLE,
+    FIRST_DEMON,
+    SLOTS,
+)
 from pandemonium.kernel.news import only
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import LoadedRng

@@ -1,6 +1,7 @@
 """Set-up: R1-R14, R59-R61 and the settings of R85-R87."""
 
 import pytest
+from tests.games.demons.scenes import BOX, kinds, options, play, prompt, scene
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State
@@ -8,7 +9,6 @@ from pandemonium.games.demons.terms import BLOCK_CARDS, CARDS, FIRST_CANDLE, FIR
 from pandemonium.kernel.game import SettingsError, seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import LoadedRng
-from tests.games.demons.scenes import BOX, kinds, options, play, prompt, scene
 
 
 def fresh(seats: int, number: int = 1, **settings: object) -> State:
@@ -141,7 +141,10 @@ def test_r14_the_first_player_is_drawn_and_play_goes_clockwise() -> None:
 
 def test_r59_the_deck_has_the_right_numbers_of_everything() -> None:
     """R31, R32, R59: each Block card is one of three types; Kids may be Sweet or Rotten."""
-    views = [GAME.look(scene(block=[key]), 0).block[0] for key in sorted({c.key for c in BOX.cards[:100]})]
+    views = [
+        GAME.look(scene(block=[key]), 0).block[0]
+        for key in sorted({c.key for c in BOX.cards[:100]})
+    ]
     copies = {card.key: [c.key for c in BOX.cards].count(card.key) for card in BOX.cards}
     count: dict[tuple[str, str], int] = {}
     for view in views:

@@ -1,9 +1,6 @@
 """Playing a turn, buying, summoning, winning: R15-R19, R28-R30, R37-R40, R49, R58."""
 
 import pytest
-
-from pandemonium.games.demons import GAME
-from pandemonium.games.demons.terms import CARDS
 from tests.games.demons.scenes import (
     activated,
     happened,
@@ -18,6 +15,8 @@ from tests.games.demons.scenes import (
     winners,
 )
 
+from pandemonium.games.demons import GAME
+from pandemonium.games.demons.terms import CARDS
 
 # --- the menu ------------------------------------------------------------------------------------
 
@@ -157,9 +156,7 @@ def test_h49_a_summon_can_be_called_off_before_it_is_paid() -> None:
 
 def test_r72_e44_baphometal_makes_it_four() -> None:
     """E44: with 3 cards `summon` is not offered; with 4 it is, and 4 are discarded."""
-    s = scene(
-        cards=[["billy", "susie", "dog"]], hands=[["porcus"]], demons=[[], ["baphometal"]]
-    )
+    s = scene(cards=[["billy", "susie", "dog"]], hands=[["porcus"]], demons=[[], ["baphometal"]])
     assert "summon porcus" not in options(s, 0)
     assert refused(s, 0)[f"summon {s.hands[0].cards[0]}"] == ("R72", "dearer_summon")
 
@@ -379,7 +376,7 @@ def test_r57_h52_looking_through_the_discards_changes_nothing() -> None:
 
 
 def test_r33_r36_a_card_shows_its_parts() -> None:
-    """R33, R36: name, temper, text, number, type; traits are those of Block cards, not of Demons."""
+    """R33, R36: name, temper, text, number, type; traits belong to Block cards only."""
     view = GAME.look(scene(block=["lisa"], cards=[["billy"]], demons=[["porcus"]]), 0)
     card = view.block[0]
     assert card is not None

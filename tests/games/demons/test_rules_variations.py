@@ -1,10 +1,5 @@
 """Variations: Starter Demons and Team Battle, R85-R92."""
 
-from pandemonium.games.demons import GAME
-from pandemonium.games.demons.rules import flow
-from pandemonium.games.demons.state import State
-from pandemonium.kernel.game import seed_from_number
-from pandemonium.kernel.table import Frame, advance
 from tests.games.demons.scenes import (
     happened,
     kinds,
@@ -16,6 +11,12 @@ from tests.games.demons.scenes import (
     scene,
     winners,
 )
+
+from pandemonium.games.demons import GAME
+from pandemonium.games.demons.rules import flow
+from pandemonium.games.demons.state import State
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.table import Frame, advance
 
 
 def first_turn(**given: object) -> State:
@@ -159,16 +160,14 @@ def test_r92_passing_an_animal_pays_no_assmodeus() -> None:
 
 def test_r40_r92_a_passed_demon_is_replaced_only_if_the_table_says_so() -> None:
     for house, drawn in ((False, 0), (True, 1)):
-        s = scene(
-            seats=4, demons=[["porcus"]], team_battle=True, pass_demon_draws=house
-        )
+        s = scene(seats=4, demons=[["porcus"]], team_battle=True, pass_demon_draws=house)
         play(s, "0 pass porcus")
         assert kinds(s.demons[2]) == ["porcus"]
         assert len(s.hands[0]) == drawn
 
 
 def test_r90_partners_are_other_players_but_no_opponents() -> None:
-    """R70, R72, R90: a partner's Skunk hits through Wraithlox; a partner's Baphometal does not cost."""
+    """R70, R72, R90: a partner's Skunk hits through Wraithlox; its Baphometal costs nothing."""
     s = scene(
         seats=4,
         cards=[["skunk"], ["dog"], ["cat"], []],

@@ -6,7 +6,7 @@ from typing import Final
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import EMPTY, SOULS_TO_WIN, TEAM_SIZE
-from pandemonium.games.demons.worth import demon_income, exposure, income
+from pandemonium.games.demons.worth import demon_income, exposure, income, sudden_win
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Option, Table, answer
 
@@ -103,7 +103,18 @@ def evaluate(table: Table, seat: int) -> float:
         best = min(best, theirs)
     lead = 0.8 * best + 0.2 * spread / len(s.opponents(seat)) - mine
     scale = 0.5 + math.sqrt(mine + best)
-    return 0.01 + 0.98 / (1.0 + math.exp(-SHARPNESS * lead / scale))
+    chance = 0.01 + 0.98 / (1.0 + math.exp(-SHARPNESS * lead / scale))
+    return with_sudden_wins(s, seat, chance, min(mine, best))
+
+
+def with_sudden_wins(s: State, seat: int, chance: float, turns: float) -> float:
+    """Return *chance* with regard to cards that win by their text within so many turns."""
+    theirs = 0.0
+    for rival in s.opponents(seat):
+        theirs += sudden_win(s, rival)
+    mine = 1.0 - math.pow(1.0 - sudden_win(s, seat), turns)
+    lost = 1.0 - math.pow(1.0 - theirs, turns)
+    return (1.0 - mine) * (1.0 - lost) * chance + mine * (1.0 - lost / 2.0)
 
 
 def side_turns(s: State, seat: int) -> float:

@@ -193,7 +193,7 @@ class State(Table):
         return extra
 
     def matching(self, seat: int, traits: int) -> list[int]:
-        """Return *seat*'s Block cards that have any of *traits*, as they count for *seat*."""
+        """Return *seat*'s Block cards that have any of *traits*, as they count for *seat* (H44)."""
         extra = self.extra_traits(seat)
         printed = self.box.traits
         if extra & traits:
@@ -203,6 +203,7 @@ class State(Table):
     def count(self, seat: int, traits: int) -> int:
         """Return how many of *seat*'s cards have any of *traits* (R33, R50)."""
         if traits == ANY_CARD:  # the hand is not in front of you (H56)
+            # both Candles of a two-Candle game count (H54)
             return len(self.cards[seat]) + len(self.demons[seat]) + len(self.candles[seat])
         return len(self.matching(seat, traits))
 

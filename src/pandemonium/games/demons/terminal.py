@@ -84,7 +84,8 @@ def draw_block(view: View, words: Words) -> list[str]:
 def draw_own(view: View, words: Words) -> list[str]:
     """Return the secret hand with its wording, and the number strip."""
     mine = view.seats[view.seat]
-    lines = [f"[bold]{words.ui('hand')}[/]  [dim]{words.ui('only_you')}[/]"]
+    price = words.ui("snuff_price", price=mine.snuff_price)
+    lines = [f"[bold]{words.ui('hand')}[/]  [dim]{words.ui('only_you')} · {price}[/]"]
     for card in mine.hand:
         about = escape(words.look_up("about", "card", card.kind))
         chosen = view.summoning is not None and view.summoning.card == card.card
@@ -95,8 +96,7 @@ def draw_own(view: View, words: Words) -> list[str]:
         f"{'[/]' if total.total == view.total else ''}:{len(total.cards[view.seat]) or '·'}"
         for total in view.totals
     )
-    price = words.ui("snuff_price", price=mine.snuff_price)
-    return [*lines, f"  [dim]{words.ui('strip')}[/]  {strip}  [dim]({price})[/]"]
+    return [*lines, f"  [dim]{words.ui('strip')}[/]  {strip}"]
 
 
 def chip(card: CardView, words: Words) -> str:

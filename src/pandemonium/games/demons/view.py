@@ -79,7 +79,7 @@ class View:
     seats: list[SeatView]
     block: list[CardView | None]  # five slots; None is an empty slot, refilled as the turn ends
     block_deck: int  # cards left in THE BLOCK deck
-    block_discard: list[CardView]  # oldest first; the last lies on top
+    block_discard: list[CardView]  # free to look through (H52); the last lies on top
     demon_deck: int  # Demons left in the deck
     demon_discard: list[CardView]
     candle_box: list[CardView]  # Candles out of the game (while Candles are picked: to choose from)

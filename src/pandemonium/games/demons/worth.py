@@ -102,7 +102,7 @@ def odd_worth(s: State, seat: int, effect: Effect) -> float:
     """Return a rough price for the verbs that do not depend on one's cards."""
     step = effect.step
     if step is demon_verbs.win:
-        return 14.0
+        return 0.0  # not a matter of Souls: see sudden_win
     if step is demon_verbs.search or step is demon_verbs.summon_random:
         return demon_worth(s, seat)
     if step is demon_verbs.summon_top:
@@ -110,14 +110,38 @@ def odd_worth(s: State, seat: int, effect: Effect) -> float:
     if step is demon_verbs.extra_turn:
         return 3.0
     if step is card_verbs.plunder:
-        return 9.0
+        return best_loot(s, seat)
     if step is card_verbs.steal_any:
-        return 5.0
+        return min(best_loot(s, seat), 5.0)
     if step is card_verbs.take or step is card_verbs.strike:
         return card_worth(s, seat) + 1.5
     if step is card_verbs.wipe:
         return 0.0
     return 0.3  # replacing cards on THE BLOCK
+
+
+def best_loot(s: State, seat: int) -> float:
+    """Return what the cards of the richest unprotected rival are worth."""
+    best = 3.0  # things may change until it happens
+    for rival in s.opponents(seat):
+        if not s.protected(rival, seat):
+            loot = 2.0 * len(s.cards[rival]) + 8.0 * len(s.demons[rival])
+            best = max(best, loot)
+    return best
+
+
+def sudden_win(s: State, seat: int) -> float:
+    """Return the chance that one own roll of *seat* wins by the text of a Demon."""
+    chance = 0.0
+    again = False
+    for demon in s.demons[seat]:
+        record = s.box.cards[demon]
+        if record.power.rerolls:
+            again = True
+        for effect in record.do:
+            if effect.step is demon_verbs.win:
+                chance += odds(s, record)
+    return 1.0 - (1.0 - chance) ** 2 if again else chance
 
 
 def exposure(s: State, seat: int) -> float:

@@ -107,7 +107,7 @@ def plunder(s: State, seat: int, card: int) -> None:
 
 
 def plunder_seat(s: State, seat: int, victim: int) -> None:
-    """R56: All cards in play but the Candle (R60), not the hand (H38); then R40 helps the victim."""
+    """R56: All cards in play but the Candle (R60), not the hand (H38); then R40 follows."""
     for card in s.cards[victim] + s.demons[victim]:
         s.then(steal_card, seat, card)
     s.then(replace_lost_demons, victim, len(s.demons[victim]))

@@ -57,7 +57,8 @@ def reroll(s: State, seat: int) -> None:
 def find_eligible_cards(s: State, seat: int) -> None:
     """R44: Decide now which cards may activate: those in play with this number (R21).
 
-    Demons only for the roller (R25); in an extra turn nobody's but the roller's (H20).
+    Demons only for the roller (R25), so a stolen one waits for its thief's next roll (H11).
+    In an extra turn nobody's cards but the roller's (H20).
     """
     s.newcomers = []
     total = s.total()

@@ -11,7 +11,7 @@ from pandemonium.kernel.table import Option, option
 
 
 def snuff_price(s: State, seat: int) -> int:
-    """R37: Three cards; more while an opponent controls a Demon that says so (R72, H50)."""
+    """R37: Three cards; more while an opponent controls a Demon that says so (R72, H50, H51)."""
     price = SNUFF_PRICE
     cards = s.box.cards
     for rival in s.opponents(seat):
