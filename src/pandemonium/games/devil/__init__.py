@@ -2,9 +2,10 @@
 
 from typing import cast
 
-from pandemonium.games.devil import advice, effects, hints, words
+from pandemonium.games.devil import effects, words
 from pandemonium.games.devil.cards import DevilContent
-from pandemonium.games.devil.imagining import imagine
+from pandemonium.games.devil.hints import advice, numbers
+from pandemonium.games.devil.hints.imagining import imagine
 from pandemonium.games.devil.invariants import invariants
 from pandemonium.games.devil.load import load
 from pandemonium.games.devil.nouns import noun
@@ -69,12 +70,12 @@ GAME = Game(
     look=look,
     imagine=imagine,
     refusals=refusals,
-    evaluate=hints.evaluate,
+    evaluate=numbers.evaluate,
     advise=advice.advise,
-    tally=hints.tally,
-    tallies=hints.TALLIES,
-    phases=hints.PHASES,
-    phase=hints.phase,
+    tally=numbers.tally,
+    tallies=numbers.TALLIES,
+    phases=numbers.PHASES,
+    phase=numbers.phase,
     noun=noun,
     draw=draw,
     invariants=invariants,

@@ -163,7 +163,7 @@ def sell_one(s: State, seat: int, kind: int) -> None:
 
 
 def stop_selling(s: State, seat: int) -> None:
-    """ "Up to": one may sell fewer."""
+    """One may sell fewer than the card allows."""
 
 
 def bury(s: State, seat: int, card: int) -> None:

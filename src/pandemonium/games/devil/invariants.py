@@ -1,6 +1,6 @@
 """What must always hold (INV1-INV31 of the rules sheet, as far as one moment can show it)."""
 
-from pandemonium.games.devil.redeal import pending
+from pandemonium.games.devil.hints.redeal import pending
 from pandemonium.games.devil.rules.deals import LEAST_COINS, MOST_COINS, MOST_SOULS
 from pandemonium.games.devil.rules.planning import tokens_planned
 from pandemonium.games.devil.state import State
@@ -185,7 +185,7 @@ def check_board(s: State, wrong: list[str]) -> None:
         wrong.append(f"INV20: bribed away out of order: {s.gone}")
     if s.bribes >= BRIBE and 0 in s.gone:
         wrong.append(f"INV20: {s.bribes} coins lie on the bribe spaces")
-    if s.round == ROUNDS - 1 and s.stage in {ST_PRODUCTION, ST_OFFER} and sum(s.guests):
+    if s.round == ROUNDS - 1 and s.stage in {ST_PRODUCTION, ST_OFFER} and any(s.guests):
         wrong.append("INV25: Houseguests stayed after round 3")
 
 

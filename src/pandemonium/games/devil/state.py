@@ -416,5 +416,4 @@ class State(Table):
         """Note a public gain or loss."""
         row = self.open[seat]
         row[kind] += n
-        if row[kind] < self.least[seat][kind]:
-            self.least[seat][kind] = row[kind]
+        self.least[seat][kind] = min(self.least[seat][kind], row[kind])

@@ -14,6 +14,7 @@ MARBLE: Final = 4
 COIN: Final = 5
 INDULGENCE: Final = 6  # R162: only with the expert option
 GOODS: Final = 5
+PREMIUM_FIRST: Final = 3
 STORE: Final = 7
 WEALTH_NAMES: Final = ("wood", "stone", "wheat", "glass", "marble", "coin", "indulgence")
 # Costs may also name "any basic" and "any premium".

@@ -1,5 +1,6 @@
 """What a kingdom is worth, in points, as far as an imagined table can tell."""
 
+import math
 from typing import Final
 
 from pandemonium.games.devil.rules.achievements import MINORS, is_left, missing, needed
@@ -161,4 +162,4 @@ def standing_of(s: State, seat: int) -> float:
     mine = worth(s, seat)
     best = max(worth(s, other) for other in range(SEATS) if other != seat)
     gap = max(-60.0, min(60.0, (mine - best) / SPREAD))
-    return 1.0 / (1.0 + 2.718281828**-gap)
+    return 1.0 / (1.0 + math.exp(-gap))

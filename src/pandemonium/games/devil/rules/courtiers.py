@@ -3,8 +3,8 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import M_COURTIER, MENUS, offer, offer_reserved
-from pandemonium.games.devil.rules.payment import can_pay, one_cost
 from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
+from pandemonium.games.devil.rules.payment import can_pay, one_cost
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     BEHIND_WALL,

@@ -230,7 +230,7 @@ def accept(s: State, seat: int) -> None:
 
 
 def pay_souls(s: State, seat: int, plain: int, marked: int) -> None:
-    """R51, R52, R53: pieces go to the devil or the cultist, marks unseen by the next viewer (H7)."""
+    """R51-R53: pieces go to the devil or the cultist, marks unseen by the next viewer (H7)."""
     owner = chest_before(s, seat)
     assert s.role[owner] in {DEVIL, CULTIST}
     note_chest(s, seat, owner, 1)

@@ -107,7 +107,7 @@ def confess(s: State, seat: int) -> None:
 
 
 def reveal_answers(s: State) -> None:
-    """R107: three pieces, marks unseen (H46), an angel wing; R108: 1 down, a demon wing, the mob."""
+    """R107, H46: three pieces, marks unseen, an angel wing; R108: 1 down, a demon wing, a mob."""
     for seat in range(SEATS):
         if s.proof[seat] == PROVE_IT:
             s.soul_low[seat] = max(s.soul_low[seat], PIECES_SHOWN)

@@ -216,7 +216,7 @@ def accuse_cultist(s: State, seat: int) -> None:
 
 
 def score_guesses(s: State) -> None:
-    """R132: locked and new guesses, 2 points each when right, 1 for the misjudged role when wrong."""
+    """R132: locked and new guesses, 2 points each when right, 1 for the missed role when wrong."""
     for role in (CULTIST, MORTAL_1, MORTAL_2):
         guesser = s.seat_of(role)
         for column, wanted, locked in (

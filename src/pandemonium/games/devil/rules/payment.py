@@ -113,7 +113,7 @@ def _sell_spare(
     keep: int,
     lack: int,
 ) -> int:
-    """Sell spare tokens, the most plentiful first, keeping *keep* of them; return what is lacking."""
+    """Sell spare tokens, the most plentiful first, but keep some; return what is still lacking."""
     left = spare(store, cost, first, last) - keep
     while lack > 0 and left > 0:
         best = first

@@ -15,7 +15,7 @@ TURNS: Final = ((1, 2), (1, 4), (1, 5), (2, 4), (2, 5), (4, 5))
 
 
 def usual(a: int, b: int) -> tuple[list[int], list[int]]:
-    """R164: the devil's chest goes to mortal *a*, then to the cultist; the devil sees both mortals."""
+    """R164: the devil's chest goes to mortal *a*, then the cultist; the devil sees both mortals."""
     first = [0] * ROLES
     second = [0] * ROLES
     first[DEVIL], first[CULTIST], first[a], first[b] = a, b, DEVIL, CULTIST

@@ -4,18 +4,24 @@ A world is a role for each seat and one of the 48 routes. Icons alone say nothin
 they narrow the routes, and the public facts of the ritual narrow the seats.
 """
 
+from typing import Final
+
 from pandemonium.games.devil.rules.routing import ROUTES, owner_seen
 from pandemonium.games.devil.rules.setting_up import ORDERS
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
+    COIN,
     CULTIST,
     DEVIL,
     NOBODY,
-    ROLES,
     SEATS,
     ST_FIRST,
     ST_SECOND,
 )
+
+GOODS_DOUBT: Final = 0.6
+COIN_DOUBT: Final = 0.9
+SHOWN_DOUBT: Final = 0.35
 
 
 def public_allows(s: State, order: list[int]) -> bool:
@@ -65,13 +71,31 @@ def routes_for(s: State, seat: int) -> list[int]:
     ]
 
 
+def role_weight(s: State, order: list[int]) -> float:
+    """Weigh an assignment by the public accounts: what a seat spent it must have had (10.6).
+
+    Every token that neither public gains nor the role's start explain needs a lucky deal.
+    """
+    weight = 1.0
+    for seat in range(SEATS):
+        role = order[seat]
+        for kind in range(COIN + 1):
+            lack = -(s.least[seat][kind] + s.role_flow[role][kind])
+            if lack > 0:
+                weight *= COIN_DOUBT**lack if kind == COIN else GOODS_DOUBT**lack
+        if s.soul_low[seat] >= 3 and role in {DEVIL, CULTIST}:
+            weight *= SHOWN_DOUBT
+    return weight
+
+
 def role_chances(s: State, seat: int) -> list[list[int]]:
     """Return for each seat the chance, in percent, to be devil, cultist, or mortal."""
-    orders = orders_for(s, seat)
-    counts = [[0, 0, 0] for _ in range(ROLES)]
-    for order in orders:
+    sums = [[0.0, 0.0, 0.0] for _ in range(SEATS)]
+    total = 0.0
+    for order in orders_for(s, seat):
+        weight = role_weight(s, order)
+        total += weight
         for other in range(SEATS):
             kind = order[other] if order[other] in {DEVIL, CULTIST} else 2
-            counts[other][kind] += 1
-    total = max(1, len(orders))
-    return [[100 * n // total for n in row] for row in counts]
+            sums[other][kind] += weight
+    return [[int(100 * n / total) for n in row] for row in sums]

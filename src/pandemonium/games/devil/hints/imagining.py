@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from pandemonium.games.devil.redeal import (
+from pandemonium.games.devil.hints.redeal import (
     others_of,
     redeal_cards,
     redeal_roles,
@@ -14,8 +14,14 @@ from pandemonium.games.devil.redeal import (
 )
 from pandemonium.games.devil.rules.card_phase import begin_keep, begin_pass, begin_request
 from pandemonium.games.devil.rules.courtiers import payable
-from pandemonium.games.devil.rules.deals import LEAST_COINS, MOST_COINS, MOST_SOULS, loadable
-from pandemonium.games.devil.rules.deals import begin_consider, begin_offer
+from pandemonium.games.devil.rules.deals import (
+    LEAST_COINS,
+    MOST_COINS,
+    MOST_SOULS,
+    begin_consider,
+    begin_offer,
+    loadable,
+)
 from pandemonium.games.devil.rules.hunt import begin_answer, begin_vote
 from pandemonium.games.devil.rules.inquisition import begin_facing, faced
 from pandemonium.games.devil.rules.market import (
@@ -25,8 +31,8 @@ from pandemonium.games.devil.rules.market import (
     MENUS,
     open_window,
 )
-from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.paying import cost_of
+from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.planning import begin_plan, forget_plan
 from pandemonium.games.devil.rules.ritual import begin_ritual, begin_wings
 from pandemonium.games.devil.rules.routing import owner_seen, viewer_of
@@ -364,7 +370,7 @@ def known_chests(true: State, s: State, seat: int) -> list[int]:
     for row in kept:
         owner = s.seat_of(row[ROW_ROLE])
         owners.append(owner)
-        set_chest(true, s, seat, owner, row)
+        set_chest(true, s, owner, row)
     return owners
 
 
@@ -380,7 +386,7 @@ def open_chest_row(true: State, seat: int) -> list[int]:
     return [true.round, which, role, status, kind, price, *contents, 0]
 
 
-def set_chest(true: State, s: State, seat: int, owner: int, row: list[int]) -> None:
+def set_chest(true: State, s: State, owner: int, row: list[int]) -> None:
     """Write one seen chest into the imagined table."""
     s.status[owner] = row[ROW_STATUS]
     s.ask_kind[owner] = row[ROW_KIND]

@@ -1,0 +1,1 @@
+"""What bots and screens ask about a table: imagined worlds, advice, numbers to watch."""
