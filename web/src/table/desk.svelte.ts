@@ -226,6 +226,10 @@ export class Desk {
   ui(key: string, values?: Values): string {
     return gameWord(this.game, `ui.${key}`, values);
   }
+  /** What a whole group of options of one verb is called, if the game says so: [ui] group_<verb>. */
+  group(verb: string): string | null {
+    return words.ofGame(this.game, `ui.group_${verb}`) ?? null;
+  }
   name(seat: number): string {
     return this.names[seat] ?? "";
   }

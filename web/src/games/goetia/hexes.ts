@@ -31,6 +31,11 @@ export function zigzag(hexes: GoetiaHex[], w: number, h: number, r: number): Spo
   }));
 }
 
+/** Side by side, for a Demon that has only a strip. */
+export function inLine(hexes: GoetiaHex[], r: number): Spot[] {
+  return hexes.map((hex, place) => ({ hex, x: r + 2 + place * (2 * r + 3), y: r + 1 }));
+}
+
 /** Neighbours of one link group, to be joined by a bar. */
 export function links(spots: Spot[]): [Spot, Spot][] {
   const joined: [Spot, Spot][] = [];
@@ -42,9 +47,9 @@ export function links(spots: Spot[]): [Spot, Spot][] {
   return joined;
 }
 
-/** A special effect in words; "does_gain:TT" carries its icons behind the colon. */
+/** A special effect in words; "gain TT" carries its icons. */
 export function spokenEffect(desk: Desk, effect: string): string {
-  const [key, icons = ""] = effect.split(":");
+  const [key, icons = ""] = effect.split(" ");
   return desk.ui(`does_${key}`, { icons: spokenIcons(desk, icons) });
 }
 
