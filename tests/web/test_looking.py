@@ -63,6 +63,7 @@ def test_undo_while_nothing_was_learnt(new_page: NewPage) -> None:
     page.locator('.opt[data-option^="buy"]').first.click()
     page.wait_for_selector('.opt[data-option="roll"]')
     expect(page.locator('.opt[data-option^="buy"]')).to_have_count(0)
+    expect(page.locator(".dp").get_by_role("button", name="Take back")).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator('.opt[data-option^="buy"]').first).to_be_visible()
 

@@ -5,7 +5,7 @@ export interface DemonsView {
   seats: DemonsSeat[];
   block: (DemonsCard | null)[]; // five slots; None is an empty slot, refilled as the turn ends
   block_deck: number; // cards left in THE BLOCK deck
-  block_discard: DemonsCard[]; // oldest first; the last lies on top
+  block_discard: DemonsCard[]; // free to look through (H52); the last lies on top
   demon_deck: number; // Demons left in the deck
   demon_discard: DemonsCard[];
   candle_box: DemonsCard[]; // Candles out of the game (while Candles are picked: to choose from)

@@ -1,5 +1,6 @@
 /** What every piece of every board does alike: light, focus, choose, explain, zoom. */
 
+import { createAttachmentKey } from "svelte/attachments";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 import type { Desk, Label } from "./desk.svelte";
@@ -65,6 +66,19 @@ function typed(desk: Desk, id: string, event: KeyboardEvent): void {
   }
 }
 
+const FACE = createAttachmentKey();
+
+/** The drawing says in digits and badges what the spoken name says in words: it is not read twice. */
+function muteFace(piece: Element): () => void {
+  const mute = (): void => {
+    for (const child of piece.children) child.setAttribute("aria-hidden", "true");
+  };
+  mute();
+  const watch = new MutationObserver(mute);
+  watch.observe(piece, { childList: true });
+  return () => watch.disconnect();
+}
+
 /** The full spoken name of a piece, with its state in words. */
 export function spoken(desk: Desk, id: string, label: Label): string {
   const parts = [label.name];
@@ -75,11 +89,12 @@ export function spoken(desk: Desk, id: string, label: Label): string {
 }
 
 /** Attributes and handlers for any HTML or SVG element that is a piece: `<g {...behave(desk, id, label)}>`. */
-export function behave(desk: Desk, id: string, label: Label): Record<string, unknown> {
+export function behave(desk: Desk, id: string, label: Label): Record<string | symbol, unknown> {
   desk.remember(id, label);
   const lit = desk.lit(id).length > 0;
   const picked = desk.isPicked(id);
   return {
+    [FACE]: muteFace,
     role: "button",
     tabindex: lit || picked ? 0 : -1,
     "aria-label": spoken(desk, id, label),

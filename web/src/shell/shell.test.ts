@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { moment, turnAfter, turnBefore } from "../pages/moments";
+import { heading } from "./groups";
+import { lessons, next } from "./lessons";
+import { matching } from "./rulesearch";
+
+describe("headings of option groups", () => {
+  it("are the words the labels share", () => {
+    expect(heading(["Buy Dog", "Buy Cat"])).toBe("Buy");
+    expect(heading(["Koop de hond", "Koop de kat"])).toBe("Koop de");
+    expect(heading(["Dog", "Cat"])).toBe("Dog …");
+  });
+});
+
+describe("search in the rules", () => {
+  const rules = {
+    chapters: [
+      {
+        key: "a",
+        title: "Dice",
+        rules: [
+          { id: "R1", text: "Roll two dice." },
+          { id: "R10", text: "Sum them." },
+        ],
+      },
+      { key: "b", title: "End", rules: [{ id: "R2", text: "Ten Souls win.", why: "the sheet" }] },
+    ],
+  };
+  it("finds words in text, reason and chapter", () => {
+    expect(matching(rules, "souls").flatMap((chapter) => chapter.rules.map((rule) => rule.id))).toEqual([
+      "R2",
+    ]);
+    expect(matching(rules, "SHEET")[0]?.rules[0]?.id).toBe("R2");
+  });
+  it("finds a rule by its exact number", () => {
+    expect(matching(rules, "r1").flatMap((chapter) => chapter.rules.map((rule) => rule.id))).toEqual(["R1"]);
+  });
+  it("shows everything when nothing is wanted", () => {
+    expect(matching(rules, " ")).toHaveLength(2);
+  });
+});
+
+describe("the coach", () => {
+  const house = { intro: { demons: { "1": "one", "3_order": "three", "2_turn": "two" } } };
+  it("keeps the order of the numbers", () => {
+    expect(lessons(house, "demons").map((lesson) => lesson.text)).toEqual(["one", "two", "three"]);
+    expect(lessons(house, "chess")).toEqual([]);
+  });
+  it("waits for the prompt of a lesson without holding up the others", () => {
+    const all = lessons(house, "demons");
+    expect(next(all, [], "turn")?.key).toBe("1");
+    expect(next(all, ["1"], "order")?.key).toBe("3_order");
+    expect(next(all, ["1"], null)).toBeNull();
+    expect(next(all, ["1", "2_turn", "3_order"], "turn")).toBeNull();
+  });
+});
+
+describe("stepping through a replay", () => {
+  it("goes by turns and decisions", () => {
+    expect(turnAfter(3, [0, 2, 5, 9], 12)).toBe(5);
+    expect(turnAfter(9, [0, 2, 5, 9], 12)).toBe(12);
+    expect(turnBefore(5, [0, 2, 5])).toBe(2);
+    expect(moment("End", 0, 12, [])).toBe(12);
+    expect(moment("x", 0, 12, [])).toBeNull();
+  });
+});
