@@ -281,6 +281,12 @@ def memory(process: "subprocess.Popen[str]") -> float:
     return float(re.findall(r"VmRSS:\s+(\d+)", status)[0])
 
 
+def cpu_seconds(process: "subprocess.Popen[str]") -> float:
+    """Return the processor time the server has used so far."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def start_server(folder: Path, interpreted: bool) -> "tuple[subprocess.Popen[str], str]":
     compiled = ROOT / "build" / "compiled"
     fit = (compiled / "pandemonium").is_dir() and not interpreted
@@ -321,13 +327,15 @@ async def measure(args: argparse.Namespace, process: "subprocess.Popen[str]", ba
         f"   worst {at(paced, 1):6.1f} ms   ({len(paced)} decisions; bar: p99 <= 100 ms)"
     )
     await run.replace_ended()
-    cpu = os.times()
+    cpu, own = cpu_seconds(process), sum(os.times()[:2])
     rate, flat = await run.flat(args.seconds)
-    busy = (sum(os.times()[:2]) - sum(cpu[:2])) / args.seconds
+    cost = (cpu_seconds(process) - cpu) / (rate * args.seconds) * 1e6
+    busy = (sum(os.times()[:2]) - own) / args.seconds
     print(
         f"flat out                  {rate:8.0f} durable decisions/s   "
         f"p50 {at(flat, 0.5):6.1f} ms   p99 {at(flat, 0.99):6.1f} ms   "
-        f"(refused {run.refused}, ended {len(run.ended)}, clients' cpu {busy:.0%})"
+        f"(server's cpu {cost:.0f} us a decision, clients' cpu {busy:.0%}, "
+          f"refused {run.refused}, ended {len(run.ended)})"
     )
     await run.http.aclose()
     args.p99 = at(paced, 0.99) / 1000

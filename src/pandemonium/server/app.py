@@ -26,6 +26,7 @@ YEAR = 365 * 86_400
 ERRORS: dict[int | str, dict[str, Any]] = {
     code: {"model": shapes.Mistake} for code in (400, 403, 404, 409, 413, 422, 429)
 }
+HTTP_PROBLEMS = {404: "no_file", 405: "method", 413: "too_large"}
 api = APIRouter(prefix="/api", responses=ERRORS)
 
 
@@ -334,7 +335,7 @@ def _add_error_handlers(app: FastAPI) -> None:
 
     async def on_http(request: Request, mistake: Exception) -> JSONResponse:
         assert isinstance(mistake, HTTPException)
-        key = {404: "no_file", 405: "method", 400: "malformed"}.get(mistake.status_code, "failed")
+        key = HTTP_PROBLEMS.get(mistake.status_code, "malformed")
         response = answer(request, Problem(mistake.status_code, key))
         response.headers.update(mistake.headers or {})
         return response

@@ -3,6 +3,7 @@
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,10 +33,6 @@ def language_of(headers: Headers) -> str:
     return "nl" if headers.get("accept-language", "").lower().startswith("nl") else "en"
 
 
-class TooLarge(Exception):  # noqa: N818 - raised to stop reading
-    """A body that went on and on."""
-
-
 class Guard:
     """Checks origin and size, adds the headers that keep pages honest."""
 
@@ -60,11 +57,8 @@ class Guard:
 
         problem = self._problem(scope["method"], headers)
         if problem is None:
-            try:
-                await self.app(scope, _measured(receive), send_guarded)
-            except TooLarge:
-                problem = Problem(413, "too_large")
-        if problem is not None:
+            await self.app(scope, _measured(receive), send_guarded)
+        else:
             HOSTILE.labels(problem.key).inc()
             sentence = problem.sentence(language_of(headers))
             await JSONResponse({"error": sentence}, problem.status)(scope, receive, send_guarded)
@@ -89,7 +83,7 @@ def _measured(receive: Receive) -> Receive:
         message = await receive()
         total += len(message.get("body", b""))
         if total > MOST_BYTES:
-            raise TooLarge
+            raise HTTPException(413)
         return message
 
     return receive_measured

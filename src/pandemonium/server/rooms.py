@@ -18,7 +18,7 @@ from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
 from pandemonium.server.botworker import Job
 from pandemonium.server.match import TAKEN_BACK, Match, Move
-from pandemonium.server.metrics import BATCH_WAIT, DECISIONS, REFUSED, UPDATES
+from pandemonium.server.metrics import COUNTS, REFUSED
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.store import Decision, Entry, Line, Verdict
 from pandemonium.server.streams import Socket, Stream
@@ -98,7 +98,6 @@ class Room:
         self.pending: deque[Waiting] = deque()
         self.on_its_way: Waiting | None = None
         self.move: Move | None = None
-        self.since = 0.0
         self.reloading = False
         self.offers: dict[int, object] = {}
         self.review: Timer | None = None
@@ -168,7 +167,7 @@ class Room:
         letters = self.letters(socket.language)
         undo = self._undo_for(stream.seats)
         stream.greet(socket, self.picture(), letters, match.history, undo, seen)
-        UPDATES.inc()
+        COUNTS.updates += 1
 
     def is_here(self, visitor: str) -> bool:
         return any(socket.visitor == visitor for socket in self.sockets)
@@ -286,7 +285,6 @@ class Room:
             if self.move is None:
                 return
         self.on_its_way = waiting
-        self.since = time.perf_counter()
         entry = Entry(self.sheet.id, match.seq + 1, waiting.seat, waiting.text)
         self.desk.append(entry, self._stored)
 
@@ -302,7 +300,6 @@ class Room:
         assert match is not None
         self.on_its_way = self.move = None
         if verdict is Verdict.STORED:
-            BATCH_WAIT.observe(time.perf_counter() - self.since)
             if waiting.socket is not None:
                 waiting.socket.tokens += 1  # what the game itself asked for is no flood
             self._happened(self._take_back(waiting.seat) if move is None else match.accept(move))
@@ -322,7 +319,7 @@ class Room:
 
     def _happened(self, news: list[Event]) -> None:
         match = self._running()
-        DECISIONS.inc()
+        COUNTS.decisions += 1
         self.last_used = time.monotonic()
         self._review_offers()
         self.publish(news)
@@ -381,7 +378,7 @@ class Room:
             if stream.sockets:
                 undo = self._undo_for(stream.seats)
                 sent += stream.show(picture, letters, news, undo, place)
-        UPDATES.inc(sent)
+        COUNTS.updates += sent
 
     def refuse(self, socket: Socket, problem: Problem, number: int | None = None) -> None:
         """Tell one connection that its message was not accepted; nothing has changed."""

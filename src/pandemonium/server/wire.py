@@ -41,6 +41,7 @@ class Letters:
         self.options: dict[tuple[Names | None, str], bytes] = {}
         self.events: dict[tuple[Names | None, str, Args, int], bytes] = {}
         self.titles: dict[tuple[Names | None, str, Args], str] = {}
+        self.statuses: dict[tuple[str, ...], str] = {}
 
     def option(self, option: Option, names: Names) -> bytes:
         """Return one option: text, verb, args, label, pieces."""
@@ -68,6 +69,24 @@ class Letters:
         if known is None:
             known = self.words.prompt(ask, self.content, names)
             _keep(self.titles, key, known)
+        return known
+
+    def must(self, name: str, title: str) -> str:
+        """Say to somebody what to decide."""
+        key = (name, title)
+        known = self.statuses.get(key)
+        if known is None:
+            known = self.house.say("status", "must", name=name, prompt=title)
+            _keep(self.statuses, key, known)
+        return known
+
+    def waits(self, owing: Sequence[str]) -> str:
+        """Say who has to decide."""
+        key = ("", *owing)
+        known = self.statuses.get(key)
+        if known is None:
+            known = self.house.say("status", "waits", names=self.house.names(list(owing)))
+            _keep(self.statuses, key, known)
         return known
 
     def ask(self, ask: Ask | None, names: Names) -> bytes:
@@ -286,11 +305,8 @@ class Picture:
         mine = [seat for seat in self.owing if seat in seats]
         ask = self.table.asks[mine[0]] if mine else None
         if ask is not None:
-            prompt = letters.title(ask, self.names)
-            return words.say("status", "must", name=self.names[mine[0]], prompt=prompt)
-        return words.say(
-            "status", "waits", names=words.names([self.names[seat] for seat in self.owing])
-        )
+            return letters.must(self.names[mine[0]], letters.title(ask, self.names))
+        return letters.waits([self.names[seat] for seat in self.owing])
 
 
 def events(told: Sequence[tuple[Event, int]], letters: Letters, names: Names) -> bytes:

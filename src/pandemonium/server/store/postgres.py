@@ -84,7 +84,9 @@ class PostgresStore:
     def create(self, row: TableRow, members: Sequence[str], log: Sequence[Entry]) -> None:
         def work() -> None:
             with self.db.transaction(), self.db.cursor() as cursor:
-                cursor.execute("INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING", row)
+                cursor.execute(
+                    "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING", row
+                )
                 self._join(row.id, members)
                 if log:
                     cursor.executemany(

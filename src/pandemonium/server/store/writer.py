@@ -11,6 +11,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, TypeVar
 
+from pandemonium.server.metrics import COMMIT
 from pandemonium.server.store.base import Entry, Store
 
 T = TypeVar("T")
@@ -100,7 +101,9 @@ class Writer:
         self.batches += 1
         self.rows += len(entries)
         try:
-            return [_verdict(stored) for stored in store.append(entries)]
+            with COMMIT.time():
+                stored = store.append(entries)
+            return [Verdict.STORED if one else Verdict.SECOND for one in stored]
         except Exception:
             log.exception("a batch of decisions was not stored")
         if len(entries) == 1:
@@ -117,10 +120,6 @@ class Writer:
             self.loop.call_soon_threadsafe(_fail, future, mistake)
         else:
             self.loop.call_soon_threadsafe(_finish, future, result)
-
-
-def _verdict(stored: bool) -> Verdict:
-    return Verdict.STORED if stored else Verdict.SECOND
 
 
 def _tell(done: list[Done], verdicts: list[Verdict]) -> None:

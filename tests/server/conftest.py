@@ -1,0 +1,52 @@
+"""One server and one PostgreSQL for all these tests; what must be killed gets its own process."""
+
+import itertools
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from pandemonium.server.config import Config
+from tests.server.house import Visitor
+from tests.server.postgres import binaries, fresh_database, postgres
+from tests.server.serving import ThreadServer
+
+NUMBERS = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory) -> Iterator[ThreadServer]:
+    folder = tmp_path_factory.mktemp("server")
+    config = Config(
+        port=0, database=str(folder / "tables.db"), pace=0, rate=0, bot_workers=1, log="warning"
+    )
+    running = ThreadServer(config)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visitor(server) -> Iterator[Callable[..., Visitor]]:
+    """Make visitors of the shared server; they go home after the test."""
+    made: list[Visitor] = []
+
+    def make(name: str = "Ada", base: str = "") -> Visitor:
+        made.append(Visitor(base or server.base, name))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+@pytest.fixture(scope="session")
+def pg_server() -> Iterator[str]:
+    if binaries() is None:
+        pytest.skip("PostgreSQL is not installed; .ci/run installs it")
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture
+def pg(pg_server) -> str:
+    """Return the address of a fresh database."""
+    return fresh_database(pg_server, f"test_{next(NUMBERS)}")

@@ -1,0 +1,247 @@
+"""Ten thousand messages nobody should send: refused, logged, counted, and nothing changes."""
+
+import json
+import random
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from pandemonium.kernel.codec import encode
+from pandemonium.server.config import Config
+from tests.server.house import Visitor, pair
+from tests.server.serving import ThreadServer, wait_for
+
+MESSAGES = 10_000
+
+
+def true_state(server, table):
+    room = server.hall.rooms[table]
+    return server.inside(lambda: (encode(room.match.table), room.match.seq, room.sheet.chairs))
+
+
+def hostile(rng, ask):
+    """Return one message that must not be accepted from seat 1 while seat 0 is asked *ask*."""
+    junk = [
+        None, True, -1, 0.5, 2**70, "0", "x" * rng.randrange(300), [], {}, [[]], {"seat": 0}, "\0",
+    ]  # fmt: skip
+    sort = rng.choice(
+        ["answer", "answer", "answer", "undo", "foresee", "why", "ready", "chat", "hello?", 7, None]
+    )
+    message = {
+        "type": sort,
+        "seat": rng.choice([0, 0, 15, 2, 9, *junk]),
+        "ask": rng.choice([ask["number"], *junk]),
+        "option": rng.choice([ask["options"][0]["text"], "undo", "bid 99", *junk]),
+        "text": rng.choice(["", " ", "x" * 501, *[one for one in junk if type(one) is not str]]),
+        "ready": rng.choice([one for one in junk if type(one) is not bool]),
+    }
+    for key in rng.sample(sorted(message), rng.randrange(3)):
+        del message[key]
+    text = json.dumps(message)
+    way = rng.randrange(10)
+    if way == 0:
+        return text[: rng.randrange(len(text))]
+    if way == 1:
+        return rng.choice(["", "[]", "1", "null", '"answer"', "{" * 50, "[" * 3000, "\ufeff{}"])
+    return text
+
+
+def test_ten_thousand_hostile_messages_change_nothing(visitor, server):
+    _, first, _, second, table = pair(visitor)
+    ask = first.ask()
+    before = true_state(server, table)
+    rng = random.Random(13)
+    for _ in range(MESSAGES):
+        second.send_raw(hostile(rng, ask))
+    second.say(type="ping")
+    heard = second.until("pong", 60)
+    assert heard
+    answers = {message["type"] for message in second.heard[-MESSAGES:]}
+    assert answers <= {"refused", "pong", "lobby", "update"}
+    refused = [message for message in second.heard if message["type"] == "refused"]
+    assert len(refused) > MESSAGES // 2
+    assert all(message["reason"] for message in refused)
+    assert true_state(server, table) == before
+    assert server.stored(lambda store: store.log(table, 0)) == []
+    first.answer()
+    assert first.until("update")["events"]
+
+
+def test_a_foreign_page_gets_no_socket_and_no_post(visitor, server):
+    ada = visitor()
+    lobby = ada.open_table(["me", "random"])
+    address = server.base.replace("http", "ws", 1) + f"/ws/{lobby['id']}"
+    for origin in ("https://evil.example", "null", "http://127.0.0.1:1", "http://localhost"):
+        with (
+            pytest.raises(InvalidStatus, match="403"),
+            connect(address, additional_headers=ada.headers(), origin=origin),
+        ):
+            pass
+        answer = ada.http.post("/api/tables", json={}, headers={"Origin": origin})
+        assert answer.status_code == 403
+        assert answer.json()["error"]
+    with connect(address, additional_headers=ada.headers(), origin=server.base) as line:
+        line.send('{"type":"hello","n":0}')
+        assert line.recv(timeout=10)
+
+
+def test_a_seat_is_not_hijacked(visitor, server):
+    """Neither a guessed cookie, nor an old one, nor knowing the address opens a private table."""
+    ada = visitor()
+    lobby = ada.open_table(["me", "random"])
+    for token in (None, "x" * 43, "", "é" * 3, "A" * 5000):
+        thief = visitor("Thief")
+        if token is not None:
+            thief.headers = lambda token=token: {"Cookie": f"pandemonium={token}"}
+        line = thief.sit(lobby["id"])
+        assert line.closed() == 4403
+        assert not [m for m in line.heard if m["type"] in ("update", "lobby")]
+    assert visitor("Lost").sit("nowhere").closed() == 4404
+    for path in ("/ws/", "/ws/../x", f"/ws/{lobby['id']}/x", "/elsewhere"):
+        with (
+            pytest.raises(InvalidStatus, match="404"),
+            connect(server.base.replace("http", "ws", 1) + path),
+        ):
+            pass
+
+
+def test_the_host_sees_nothing_more(visitor):
+    _, first, _, second, _ = pair(visitor)
+    mine, theirs = first.last["seats"], second.last["seats"]
+    assert [entry["seat"] for entry in mine] == [0]
+    assert [entry["seat"] for entry in theirs] == [1]
+    assert not set(mine[0]["view"]["hand"]) & set(theirs[0]["view"]["hand"])
+
+
+def test_oversized_and_binary_messages_end_the_connection(visitor, server):
+    _, first, _, second, _ = pair(visitor)
+    second.send_raw("x" * 20_000)
+    assert second.closed() == 1009
+    first.send_raw(b"\x00\x01")
+    assert first.closed() == 1003
+
+
+def test_oversized_bodies_are_refused(visitor, server):
+    ada = visitor()
+    big = ada.http.post("/api/replays", content=b"x" * 1_100_000)
+    assert big.status_code == 413
+
+    def endless():
+        for _ in range(30):
+            yield b"x" * 50_000
+
+    try:
+        unmeasured = ada.http.post("/api/replays", content=endless())
+    except httpx.WriteError:  # the server hung up before everything was sent
+        return
+    assert unmeasured.status_code == 413
+
+
+def test_a_silent_stranger_must_greet_first(server, visitor):
+    ada = visitor()
+    lobby = ada.open_table(["me", "random"])
+    address = server.base.replace("http", "ws", 1) + f"/ws/{lobby['id']}"
+    with connect(address, additional_headers=ada.headers()) as line:
+        line.send('{"type":"answer","seat":0,"ask":1,"option":"bid 1"}')
+        assert "hello" in json.loads(line.recv(timeout=10))["reason"]
+        line.send('{"type":"hello","n":"many"}')
+        assert json.loads(line.recv(timeout=10))["type"] == "refused"
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory):
+    """A server with all its limits on."""
+    folder = tmp_path_factory.mktemp("strict")
+    running = ThreadServer(
+        Config(port=0, database=str(folder / "t.db"), pace=0, rate=1, bot_workers=1, log="error")
+    )
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def guest(strict):
+    made = []
+
+    def make(name="Ada", base=""):
+        made.append(Visitor(base or strict.base, name))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def test_a_flood_is_dammed_and_then_cut_off(strict, guest):
+    _, first, _, second, table = pair(guest)
+    with pytest.raises(ConnectionClosed):  # noqa: PT012 - it may end at any message
+        for _ in range(5000):
+            second.say(type="ping")
+        while True:
+            second.hear()
+    before = true_state(strict, table)
+    first.answer()
+    assert first.until("update")["events"]
+    assert before != true_state(strict, table)
+
+
+def test_a_flood_of_repeated_answers_is_a_flood_too(strict, guest):
+    _, first, _, _, table = pair(guest)
+    ask = first.ask()
+    first.answer()
+    with pytest.raises(ConnectionClosed):
+        for _ in range(2000):
+            first.say(type="answer", seat=0, ask=ask["number"], option="bid 99")
+        while True:
+            first.hear()
+    assert len(strict.stored(lambda store: store.log(table, 0))) == 1
+
+
+def test_playing_fast_is_not_flooding(strict, guest):
+    ada = guest()
+    lobby = ada.open_table(["me", "me", "me"])
+    line = ada.sit(lobby["id"])
+    assert line.play() > 30
+    assert not [m for m in line.heard if m["type"] == "refused"]
+
+
+def test_chat_is_limited(guest):
+    _, first, _, _, _ = pair(guest)
+    for _ in range(10):
+        first.say(type="chat", text="hello")
+    assert first.until("refused")["reason"]
+
+
+def test_guessing_keys_is_limited(strict, guest):
+    ada = guest()
+    lobby = ada.open_table(["me", "open"])
+    thief = guest("Thief")
+    codes = [
+        thief.http.post(f"/api/tables/{lobby['id']}/enter", json={"key": f"{n}"}).status_code
+        for n in range(14)
+    ]
+    assert codes[0] == 403
+    assert codes[-1] == 429
+    key = lobby["invite"].partition("=")[2]
+    late = thief.http.post(f"/api/tables/{lobby['id']}/enter", json={"key": key})
+    assert late.status_code == 429
+
+
+def test_opening_tables_is_limited(guest):
+    ada = guest()
+    body = {"game": "toy", "seats": 2, "chairs": ["me", "open"]}
+    codes = {ada.http.post("/api/tables", json=body).status_code for _ in range(30)}
+    assert codes == {200, 429}
+
+
+def test_refusals_are_counted(visitor, server):
+    _, first, _, _, _ = pair(visitor)
+    first.send_raw("rubbish")
+    first.until("refused")
+    wait_for(lambda: 'refused_total{reason="malformed"}' in first_metrics(server))
+
+
+def first_metrics(server):
+    return httpx.get(server.base + "/metrics").text

@@ -1,0 +1,141 @@
+"""Taking back: offered exactly while nothing was revealed, rolled or done by another seat since."""
+
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.server.match import TAKEN_BACK, Match, folded
+from pandemonium.server.store import Decision
+from tests.server.house import pair
+from tests.strategies import dice
+from tests.toy import TOY
+
+
+def match(number=1, seats=2):
+    return Match(TOY, TOY.standin(), seats, seed_from_number(number), TOY.settle(seats, {}))
+
+
+def make(game, seat, text):
+    ask = game.table.asks[seat]
+    move = game.propose(seat, ask.number, text)
+    game.accept(move)
+
+
+def first_option(game, seat):
+    return game.table.asks[seat].options[0].text()
+
+
+def test_a_choice_in_ones_own_lane_can_be_taken_back_until_sealed():
+    game = match()
+    before = TOY.look(game.table, 0)
+    make(game, 0, first_option(game, 0))
+    assert game.may_take_back(0, dice(1))
+    assert not game.may_take_back(1, dice(1))
+    game.take_back(0)
+    assert TOY.look(game.table, 0) == before
+    assert not game.may_take_back(0, dice(1))
+    make(game, 0, first_option(game, 0))
+    make(game, 0, "seal")
+    assert not game.may_take_back(0, dice(1))
+
+
+def test_what_another_does_in_its_lane_neither_hinders_nor_is_lost():
+    game = match()
+    make(game, 0, first_option(game, 0))
+    bid = first_option(game, 1)
+    make(game, 1, bid)
+    assert game.may_take_back(0, dice(1))
+    game.take_back(0)
+    assert TOY.look(game.table, 1).bid == int(bid.split()[1])
+    assert game.table.asks[1].prompt == "confirm"
+    assert game.may_take_back(1, dice(1))
+
+
+def test_the_ask_comes_again_with_a_new_number():
+    game = match()
+    old = game.table.asks[0].number
+    text = first_option(game, 0)
+    make(game, 0, text)
+    used = game.table.asks[0].number
+    game.take_back(0)
+    assert game.table.asks[0].number > max(old, used)
+
+
+def test_a_reveal_and_a_roll_end_it():
+    game = match()
+    rng = dice(2)
+    while game.table.outcome is None:
+        seat = game.table.owing()[0]
+        ask = game.table.asks[seat]
+        text = ask.options[rng.below(len(ask.options))].text()
+        words = game.table.raw_rng.words()
+        news = game.propose(seat, ask.number, text).news
+        make(game, seat, text)
+        public = any(event.audience != 1 << seat for event in news)
+        rolled = words != game.table.raw_rng.words()
+        if rolled or (ask.lane == seat and text == "seal"):
+            assert not game.may_take_back(seat, rng), text
+        if ask.lane == seat and text != "seal":
+            assert not public
+            assert game.may_take_back(seat, rng), text
+
+
+def test_the_log_leaves_out_what_was_taken_back():
+    log = [
+        Decision(1, 0, "a"),
+        Decision(2, 1, "b"),
+        Decision(3, 0, TAKEN_BACK),
+        Decision(4, 0, "c"),
+        Decision(5, 0, TAKEN_BACK),
+        Decision(6, 1, TAKEN_BACK),
+        Decision(7, 1, "d"),
+    ]
+    assert folded(log) == [(1, "d")]
+
+
+def test_a_table_comes_back_from_its_log_as_it_was():
+    game = match()
+    log = []
+
+    def note(seat, text):
+        log.append(Decision(len(log) + 1, seat, text))
+
+    for seat, text in ((0, first_option(game, 0)), (1, first_option(game, 1))):
+        make(game, seat, text)
+        note(seat, text)
+    game.take_back(0)
+    note(0, TAKEN_BACK)
+    again = match()
+    again.resume(log)
+    assert again.seq == 3
+    assert not again.closed
+    for seat in (0, 1):
+        assert TOY.look(again.table, seat) == TOY.look(game.table, seat)
+        assert again.table.asks[seat].texts() == game.table.asks[seat].texts()
+    assert again.may_take_back(1, dice(3))
+
+
+def test_a_log_that_does_not_fit_closes_the_table():
+    game = match()
+    game.resume([Decision(1, 0, "bid 99")])
+    assert game.closed
+
+
+def test_undo_through_the_socket_is_offered_to_its_seat_alone(visitor, server):
+    _, first, _, second, table = pair(visitor)
+    ask = first.ask()
+    first.say(type="undo", seat=0)
+    assert first.until("refused")
+    first.answer(ask["options"][0]["text"])
+    offered = first.until_update(lambda m: m["undo"] == [0])
+    assert offered["seats"][0]["ask"]["prompt"] == "confirm"
+    assert not [m for m in second.quiet(0.3) if m["type"] == "update"]
+    first.say(type="undo", seat=0)
+    back = first.until("update")
+    assert back["events"][0]["kind"] == "undone"
+    assert back["undo"] == []
+    assert [o["text"] for o in back["seats"][0]["ask"]["options"]] == [
+        o["text"] for o in ask["options"]
+    ]
+    assert not [m for m in second.quiet(0.3) if m["type"] == "update"]
+    second.say(type="undo", seat=0)
+    assert second.until("refused")
+    log = server.stored(lambda store: store.log(table, 0))
+    assert [decision.text for decision in log] == [ask["options"][0]["text"], TAKEN_BACK]
