@@ -1,9 +1,12 @@
 """The table as text: the island as a hex map beside the temples, rows and dice above."""
 
+from textwrap import wrap
+
 from pandemonium.games.theocratia.view import CivView, HexView, PlayerView, View
 from pandemonium.kernel.words import Words
 
 CELL = 6
+WIDTH = 100
 INK = {
     "magenta": "bold magenta",
     "turquoise": "bold cyan",
@@ -27,7 +30,7 @@ SEAT_INITIAL = {"red": "R", "brown": "N", "blue": "B", "white": "W"}
 
 def draw(view: View, words: Words) -> list[str]:
     """Return the table as lines of Rich markup, at most 100 columns wide."""
-    lines = [_headline(view, words), _dice(view, words), ""]
+    lines = [*_headline(view, words), *_dice(view, words), ""]
     lines += [_civ(civ, words) for civ in view.civs]
     lines.append("")
     lines += _beside(_island(view), _temples(view, words))
@@ -37,7 +40,7 @@ def draw(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _headline(view: View, words: Words) -> str:
+def _headline(view: View, words: Words) -> list[str]:
     parts = [
         f"[bold]{words.ui('round', n=view.round, of=view.rounds)}[/]",
         words.ui("turn", n=min(view.turn + 1, view.turns), of=view.turns),
@@ -50,25 +53,26 @@ def _headline(view: View, words: Words) -> str:
         held = "" if view.end_round_owner is None else f" → {_letter(view, view.end_round_owner)}"
         parts.append(words.ui("end_round", civ=civ) + held)
     parts.append(words.ui("deck", n=view.deck_count, discarded=len(view.discard)))
-    return " · ".join(parts)
+    return [" · ".join(parts[:3]), " · ".join(parts[3:])]
 
 
 def _letter(view: View, seat: int) -> str:
     return SEAT_INITIAL[view.players[seat].colour]
 
 
-def _dice(view: View, words: Words) -> str:
-    parts = []
+def _dice(view: View, words: Words) -> list[str]:
+    parts: list[str] = []
     for action in view.actions:
         dice = " ".join(
             f"[{INK[die.colour]}]{INITIAL[die.colour]}{die.number}[/]" for die in action.dice
         )
         parts.append(f"{action.number} {words.ui('action_' + action.action)}: {dice or '-'}")
-    picked = ""
+    half = len(parts) // 2
+    lines = [" | ".join(parts[:half]), " | ".join(parts[half:])]
     if view.pick is not None:
         die = view.pick.die
-        picked = f"   {words.ui('picked')} [{INK[die.colour]}]{INITIAL[die.colour]}{die.number}[/]"
-    return " | ".join(parts) + picked
+        lines.append(f"{words.ui('picked')} [{INK[die.colour]}]{INITIAL[die.colour]}{die.number}[/]")
+    return lines
 
 
 def _civ(civ: CivView, words: Words) -> str:
@@ -158,7 +162,9 @@ def _hand(view: View, words: Words) -> list[str]:
     for card in hand:
         name = words.look_up("noun", "card", card.kind)
         about = words.look_up("about", "card", card.kind)
-        lines.append(f"  [bold]{name}[/] ({card.cost}): {about}")
+        first, *rest = wrap(f"({card.cost}) {about}", WIDTH - 4 - len(name))
+        lines.append(f"  [bold]{name}[/] {first}")
+        lines += [f"      {line}" for line in rest]
     return lines
 
 

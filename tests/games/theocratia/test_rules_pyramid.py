@@ -1,0 +1,369 @@
+"""Pyramids: R76-R85, rulings H46-H51, H65, H82; tokens."""
+
+import pytest
+
+from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
+from pandemonium.games.theocratia.rules.scoring import pyramids_owned
+from pandemonium.games.theocratia.state import civ_size, owner
+
+from .scenes import scene as any_scene
+from .scenes import (
+    BOX,
+    M,
+    P,
+    T,
+    V,
+    begin,
+    building,
+    cover,
+    do,
+    gems,
+    hand,
+    hexes,
+    hx,
+    lose_start_tile,
+    offered,
+    prompt,
+    put,
+    reasons,
+    remove,
+    set_gems,
+    set_warriors,
+    verbs,
+    worship,
+)
+
+
+def scene(dice: str, **kwargs: object):
+    """Scenes usually have the Pyramid bonus; here only where a test asks for it."""
+    kwargs.setdefault("bonus", "holiday_war")
+    return any_scene(dice, **kwargs)
+
+
+def pyramid_scene(dice: str = "M5", **kwargs: object):
+    """The table of E11: Red's Pink Barrack, Brown's House, the neutral start Factory."""
+    s = scene(dice, **kwargs)
+    put(s, P, "barrack", -1, -2)
+    put(s, P, "house", -1, -1)
+    for civ in range(4):
+        set_gems(s, civ)
+    return s
+
+
+def test_r76_r77_r78_r79_r80_r82_r83_e11_pyramid() -> None:
+    """E11: three pieces go back, the Pyramid comes, 5 Cosmo; Brown gets Worship, no card."""
+    s = begin(pyramid_scene())
+    assert prompt(s) == "raze"
+    do(s, "raze (-1,-1)", "?raze (-2,-2)")
+    assert prompt(s) == "token"
+    assert building(s, -1, -2) == "P pyramid"
+    assert building(s, -1, -1) is None
+    assert building(s, -2, -2) is None
+    assert (s.left[P * 5 + 1], s.left[P * 5 + 2], s.left[P * 5 + 3]) == (5, 3, 3)
+    assert worship(s, 0)[P] == 0
+    do(s, "token cosmo")
+    assert s.cosmo[0] == 5
+    assert worship(s, 1)[P] == 0
+    assert hand(s, 1) == []
+    assert s.pyramids[0] == 1
+    assert s.taken[0] == 1
+
+
+def test_r76_a_four_builds_a_pyramid_too() -> None:
+    s = pyramid_scene("M4")
+    put(s, P, "house", -1, -3)
+    begin(s)
+    assert prompt(s) == "raze"
+    assert s.did == 6
+
+
+def test_r76_a_house_offers_the_upgrade_and_the_barrack_the_pyramid() -> None:
+    s = pyramid_scene()
+    put(s, P, "house", -4, 0)
+    begin(s)
+    assert offered(s, "barrack (-4,0)")
+    assert offered(s, "pyramid (-1,-2)")
+
+
+def test_r77_h69_the_base_must_be_an_own_factory_or_barrack() -> None:
+    """R77, H69: not a House, not a neutral or foreign building."""
+    s = scene("M5")
+    put(s, P, "house", -1, -2)
+    put(s, P, "barrack", -1, -1)
+    assert pyramid_bases(s, 0, P) == []
+    assert pyramid_bases(s, 1, P) == [hx(-1, -1)]
+
+
+def test_r78_fortresses_do_not_count_for_the_group() -> None:
+    s = scene("M5")
+    put(s, P, "barrack", -1, -1)  # touches the Fortress (-2,-1)
+    put(s, P, "house", -2, 0)
+    assert pyramid_bases(s, 1, P) == []
+
+
+def test_h46_d17_a_chain_is_a_group_but_only_of_one_civ() -> None:
+    """D17, H46: A-B-C in a chain; other Civs do not count."""
+    s = scene("M5")
+    put(s, P, "barrack", -1, -2)
+    put(s, P, "house", -1, -1)
+    put(s, P, "house", -2, 0)  # touches (-1,-1) but not (-1,-2)
+    assert hx(-1, -2) in pyramid_bases(s, 0, P)
+    s = scene("M5", start="bfbb")
+    put(s, P, "barrack", -1, -2)
+    put(s, M, "house", -1, -1)
+    put(s, M, "house", 0, -2)
+    remove(s, -2, -2)
+    assert pyramid_bases(s, 0, P) == []
+
+
+def test_r78_the_group_is_chosen_building_by_building() -> None:
+    s = pyramid_scene()
+    put(s, P, "house", -1, -3)
+    begin(s)
+    assert hexes(s, "raze") == {(-1, -1), (-2, -2), (-1, -3)}
+    do(s, "raze (-1,-3)")
+    assert hexes(s, "raze") == {(-1, -1), (-2, -2)}
+
+
+def test_r80_h47_compensation_for_others_only() -> None:
+    """R80, H47: Blue's Factory gives a Worship and a card; the own House nothing."""
+    s = scene("M5", start="bfbb")
+    put(s, P, "barrack", -1, -2)
+    put(s, P, "factory", -1, -3)
+    put(s, P, "house", -2, -2)
+    cover(s, 0, -2, -2)
+    for civ in range(4):
+        set_gems(s, civ)
+    begin(s)
+    do(s, "pyramid (-1,-2)", "raze (-2,-2)", "?raze (-1,-3)")
+    assert worship(s, 2)[P] == 0
+    assert len(hand(s, 2)) == 1
+    assert worship(s, 0)[P] == 0
+    assert hand(s, 0) == []
+
+
+def test_r81_d16_not_a_third_pyramid() -> None:
+    """D16, R81: neither of a player nor of a Civ."""
+    s = pyramid_scene("M5 M1")
+    put(s, M, "pyramid", 3, -4)
+    put(s, T, "pyramid", 3, 0)
+    assert s.pyramids[0] == 2
+    assert pyramid_bases(s, 0, P) == []
+    s = pyramid_scene("M5 M1")
+    put(s, P, "pyramid", -3, 0)
+    put(s, P, "pyramid", -3, -1)
+    assert pyramid_bases(s, 0, P) == []
+
+
+def test_r81_why_not_says_so() -> None:
+    s = pyramid_scene("M5")
+    put(s, M, "pyramid", 3, -4)
+    put(s, T, "pyramid", 3, 0)
+    put(s, P, "house", -4, 0)
+    put(s, P, "house", 1, 3)
+    begin(s)
+    assert reasons(s)[f"pyramid {hx(-1, -2)}"] == ("R81", "two_pyramids")
+
+
+def test_r84_r99_round_bonus_pyramid() -> None:
+    s = pyramid_scene(bonus="pyramid")
+    s.round = 1
+    begin(s)
+    do(s, "raze (-1,-1)", "?raze (-2,-2)")
+    assert worship(s, 0)[P] == 1
+
+
+def test_d18_a_pyramid_does_not_count_for_the_size() -> None:
+    s = scene("M5")
+    before = civ_size(s, P)
+    put(s, P, "pyramid", -1, -2)
+    assert civ_size(s, P) == before
+
+
+def test_r85_h65_pyramids_belong_to_the_colour_of_their_hex() -> None:
+    s = scene("M5")
+    place = put(s, P, "pyramid", -1, -2)
+    assert owner(s, place) == 0
+    assert pyramids_owned(s, 0) == 1
+    assert pyramids_owned(s, 1) == 0
+
+
+def token_scene(**kwargs: object):
+    """A Pink Pyramid has just been built on (-1,-2); the token is to be chosen."""
+    return pyramid_scene(**kwargs)
+
+
+def build(s):
+    begin(s)
+    do(s, "raze (-1,-1)", "?raze (-2,-2)")
+    assert prompt(s) == "token"
+    return s
+
+
+def test_r83_all_kinds_left_are_offered_and_a_used_up_one_is_not() -> None:
+    s = token_scene()
+    s.pool[TOKENS_AT["gift"]] = 0
+    s.taken[3 * 10 + TOKENS_AT["gift"]] = 1
+    build(s)
+    assert len(s.asks[0].options) == 9
+
+
+TOKENS_AT = {"gift": 9}
+
+
+def test_r83_token_cards() -> None:
+    s = build(token_scene())
+    do(s, "token cards")
+    assert len(hand(s, 0)) == 2
+
+
+def test_r83_token_penance() -> None:
+    s = token_scene()
+    s.malus[0] = 4
+    build(s)
+    do(s, "token penance")
+    assert s.malus[0] == 1
+
+
+def test_h55_token_penance_never_below_zero() -> None:
+    s = token_scene()
+    s.malus[0] = 2
+    build(s)
+    do(s, "token penance")
+    assert s.malus[0] == 0
+
+
+def test_r83_token_worship_of_any_civ() -> None:
+    s = build(token_scene())
+    do(s, "token worship", "worship V")
+    assert worship(s, 0)[V] == 0
+
+
+def test_r97_h51_token_house_by_expand_rules() -> None:
+    """H51, R97: K5 counts for the Expansion bonus."""
+    s = token_scene(bonus="expansion")
+    put(s, P, "house", -3, 0)
+    build(s)
+    do(s, "token house")
+    assert prompt(s) == "found"
+    before = worship(s, 0)[P]
+    do(s, "expand (-4,0)")
+    assert building(s, -4, 0) == "P house"
+    assert worship(s, 0)[P] == before + 1
+    assert s.did == 6
+
+
+def test_h82_h40_a_token_that_needs_a_tile_may_be_declined() -> None:
+    s = build(token_scene())
+    do(s, "token house")
+    assert "expand" not in verbs(s)
+    assert offered(s, "decline")
+    do(s, "decline")
+    assert s.tiles[0] == 2
+
+
+def test_h82_with_an_own_hex_it_must_be_used() -> None:
+    s = token_scene()
+    put(s, P, "house", -3, 0)
+    build(s)
+    do(s, "token house")
+    assert not offered(s, "decline")
+
+
+@pytest.mark.parametrize(("token", "kind"), [("new_factory", "factory"), ("new_barrack", "barrack")])
+def test_h48_h51_tokens_that_build_without_a_house(token: str, kind: str) -> None:
+    """H48: by Expand rules, Crystal collected, no production; H51: their Round Bonus counts."""
+    s = token_scene(bonus=kind)
+    put(s, P, "house", -3, 0)
+    set_gems(s, P)
+    supply = s.supply[P]
+    build(s)
+    before = worship(s, 0)[P]
+    do(s, f"token {token}", f"{kind}_new (-4,0)")
+    assert building(s, -4, 0) == f"P {kind}"
+    assert gems(s, P) == {"red": 1}  # the Crystal of the hex, nothing produced
+    assert s.supply[P] == supply
+    assert worship(s, 0)[P] == before + 1
+
+
+def test_h48_by_tile() -> None:
+    s = build(token_scene())
+    do(s, "token new_factory", "factory_new (-2,0)")
+    assert s.colour[hx(-2, 0)] == 0
+    assert s.tiles[0] == 3
+
+
+@pytest.mark.parametrize("kind", ["factory", "barrack"])
+def test_h49_h51_tokens_that_upgrade(kind: str) -> None:
+    """H49: only the new building produces."""
+    s = token_scene(bonus=kind)
+    put(s, P, "house", -4, 0)
+    put(s, P, kind, -3, -1)
+    set_gems(s, P)
+    set_warriors(s, P, 0)
+    build_pink_four(s)
+    before = worship(s, 0)[P]
+    do(s, f"token {kind}")
+    assert building(s, -4, 0) == f"P {kind}"
+    assert gems(s, P) == ({"red": 1} if kind == "factory" else {})
+    assert s.supply[P] == (1 if kind == "barrack" else 0)
+    assert worship(s, 0)[P] == before + 1
+
+
+def build_pink_four(s):
+    """As ``build``, where upgrading the House would also be possible."""
+    begin(s)
+    do(s, "?pyramid (-1,-2)", "raze (-1,-1)", "?raze (-2,-2)")
+    assert prompt(s) == "token"
+
+
+def test_r83_token_crystals_for_every_civ() -> None:
+    s = build(token_scene())
+    before = [gems(s, civ).get("red", 0) for civ in range(4)]
+    do(s, "token crystals")
+    assert [gems(s, civ)["red"] for civ in range(4)] == [n + 1 for n in before]
+
+
+def test_h50_a_token_may_be_taken_without_effect() -> None:
+    """H50: no own House of Pink: nothing happens."""
+    s = build(token_scene())
+    do(s, "token factory")
+    assert prompt(s) == "end_turn"
+    assert s.taken[6] == 1
+
+
+def test_r83_the_pool_holds_thirteen_open_tokens() -> None:
+    s = scene("M5")
+    assert sum(s.pool) == 13
+    assert len(BOX.tokens) == 10
+
+
+def test_e17_bold_monument_on_a_house() -> None:
+    """E17: own House in a group of 3, with the card."""
+    s = scene("M5", cosmo=(2, 0, 0, 0), cards={0: ["bold_monument"]}, start="bfbb")
+    put(s, P, "house", -1, -2)
+    put(s, P, "house", -1, -1)
+    for civ in range(4):
+        set_gems(s, civ)
+    lose_start_tile(s, 0)
+    begin(s)
+    do(s, "?number 5", "place P")
+    assert not offered(s, "pyramid (-1,-2)")
+    do(s, "play bold_monument", "raze (-1,-1)", "?raze (-2,-2)")
+    assert building(s, -1, -2) == "P pyramid"
+    assert building(s, -2, -2) is None
+    assert s.cosmo[0] == 0
+
+
+def test_e17_bold_monument_with_two_buildings() -> None:
+    """E17: own Factory and exactly one adjacent removable building: only that one goes."""
+    s = scene("M5", cosmo=(2, 0, 0, 0), cards={0: ["bold_monument"]})
+    put(s, P, "factory", -4, 0)
+    put(s, P, "house", -3, 0)
+    for civ in range(4):
+        set_gems(s, civ)
+    begin(s)
+    do(s, "?number 5", "?place P", "?play bold_monument")
+    assert building(s, -4, 0) == "P pyramid"
+    assert building(s, -3, 0) is None
+    assert s.left[P * 5 + 1] == 5
