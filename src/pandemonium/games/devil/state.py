@@ -151,8 +151,10 @@ class State(Table):
         "wishes",
     )
 
-    def __init__(self, seats: int, content: DevilContent) -> None:
+    def __init__(self, seats: int, content: DevilContent, bare: bool = False) -> None:
         super().__init__(seats, content)
+        if bare:  # a clone fills everything in itself
+            return
         # Settings (public).
         self.lenient = False  # R79: no reputation loss for plans that cannot be paid
         self.deal_indulgences = False  # R162
@@ -273,7 +275,7 @@ class State(Table):
         return content
 
     def clone(self) -> "State":
-        twin = State(self.seats, self.cards)
+        twin = State(self.seats, self.cards, bare=True)
         self.copy_table(twin)
         self.copy_public(twin)
         self.copy_secret(twin)

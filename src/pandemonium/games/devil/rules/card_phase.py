@@ -90,8 +90,16 @@ def begin_keep(s: State, seat: int) -> None:
     s.then(offer_keep, seat)
 
 
+def by_points(s: State, cards: list[int]) -> list[int]:
+    """H75: the dearest first, so that the clock, which takes the first option, keeps it."""
+    buildings = s.cards.buildings
+    ranked = [(-buildings[card].points, card) for card in cards]
+    ranked.sort()
+    return [card for _, card in ranked]
+
+
 def offer_keep(s: State, seat: int) -> None:
-    offer(s, seat, M_KEEP, [KEEP[card] for card in s.hand[seat].cards])
+    offer(s, seat, M_KEEP, [KEEP[card] for card in by_points(s, s.hand[seat].cards)])
 
 
 def keep_card(s: State, seat: int, card: int) -> None:
@@ -146,12 +154,14 @@ def begin_pass(s: State, seat: int) -> None:
 
 
 def offer_pass(s: State, seat: int, taker: int) -> None:
-    """R26: the kept card is never passed on."""
-    fresh = sorted(s.fresh[seat])
+    """R26: the kept card is never passed on; H75: the two with fewest points come first."""
+    fresh = by_points(s, s.fresh[seat])
+    fresh.reverse()
     options: list[Option] = []
     for i in range(len(fresh)):
         for j in range(i + 1, len(fresh)):
-            options.append(option("pass", choose_pair, fresh[i], fresh[j]))
+            low, high = min(fresh[i], fresh[j]), max(fresh[i], fresh[j])
+            options.append(option("pass", choose_pair, low, high))
     offer(s, seat, M_PASS, options, taker)
 
 

@@ -97,8 +97,11 @@ def loadable(s: State) -> int:
 
 
 def offer_chest(s: State, seat: int) -> None:
-    """R37-R42: goods in and out, a price by role, seal; H3: an empty chest needs no price."""
-    options: list[Option] = []
+    """R37-R42: goods in and out, a price by role, seal; H3: an empty chest needs no price.
+
+    H75: when the clock decides, it goes empty; a chest to consider is refused.
+    """
+    options: list[Option] = [SEND_EMPTY]
     loaded = 0
     for kind in range(loadable(s)):
         loaded += s.chest[seat][kind]
@@ -113,7 +116,6 @@ def offer_chest(s: State, seat: int) -> None:
         add_prices(s, seat, options)
     if loaded and s.ask_kind[seat] != ASK_NOTHING:
         options.append(SEAL)
-    options.append(SEND_EMPTY)
     offer(s, seat, M_OFFER, options)
 
 

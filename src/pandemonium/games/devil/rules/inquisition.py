@@ -81,8 +81,13 @@ def start_over(s: State, seat: int) -> None:
 
 
 def offer_show(s: State, seat: int, n: int) -> None:
-    """R138, R139, H60: some, all or none of one's pieces, never more than inquisitors."""
-    offer(s, seat, M_SHOW, SHOW[: min(n, s.souls(seat)) + 1], n)
+    """R138, R139, H60: some, all or none of one's pieces, never more than inquisitors.
+
+    H75: when the clock decides, as many as are useful.
+    """
+    options = SHOW[: min(n, s.souls(seat)) + 1]
+    options.reverse()
+    offer(s, seat, M_SHOW, options, n)
 
 
 def show_pieces(s: State, seat: int, n: int) -> None:
