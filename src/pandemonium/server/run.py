@@ -1,5 +1,6 @@
 """Serving: uvicorn with our own socket."""
 
+import signal
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +69,8 @@ def run(
 ) -> None:
     """Serve until told to stop. Raise ConfigError when the port is taken."""
     write_logs(config.log)
+    # uvicorn raises the signal again when it has stopped in good order; that is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     server = make_server(config, games, listening)
     try:
         server.run()

@@ -1,0 +1,297 @@
+"""Running a server: configuration, health, metrics, logs, expiry, stopping, stuck bots, pages."""
+
+import asyncio
+import json
+import time
+
+import httpx
+import pytest
+
+from pandemonium.kernel.codec import encode
+from pandemonium.server import botpool, explain
+from pandemonium.server.botworker import Job
+from pandemonium.server.config import VARIABLES, Config, ConfigError
+from pandemonium.server.limits import LIMITS, MOST_KEYS, Limits
+from pandemonium.server.store import Entry, Verdict
+from tests.server.house import Visitor, pair
+from tests.server.serving import ROOT, ProcessServer, ThreadServer
+from tests.toy import TOY
+
+
+def test_health_and_metrics(server, visitor):
+    ada = visitor()
+    assert ada.get("/healthz") == {"ok": True}
+    lobby = ada.open_table(["me", "random"])
+    ada.sit(lobby["id"]).play()
+    text = ada.http.get("/metrics").text
+    for name in (
+        "pandemonium_decisions_total", "pandemonium_updates_total", "pandemonium_rooms",
+        "pandemonium_sockets", "pandemonium_commit_seconds_count",
+        'pandemonium_tables_finished_total{game="toy"}',
+    ):  # fmt: skip
+        assert name in text
+
+
+def test_the_environment_is_read_and_checked(tmp_path):
+    config = Config.from_env(
+        {
+            "PANDEMONIUM_PORT": "9000",
+            "PANDEMONIUM_DATA": str(tmp_path),
+            "PANDEMONIUM_ORIGINS": "https://a.example/, https://b.example",
+            "PANDEMONIUM_PACE": "0.5",
+        }
+    )
+    assert (config.port, config.pace) == (9000, 0.5)
+    assert config.database == str(tmp_path / "pandemonium.db")
+    assert config.origins == ("https://a.example", "https://b.example")
+    assert not config.shared
+    assert Config.from_env({"DATABASE_URL": "postgresql://x/y"}).shared
+    with pytest.raises(ConfigError, match="PANDEMONIUM_PORT must be a number"):
+        Config.from_env({"PANDEMONIUM_PORT": "many"})
+    with pytest.raises(ConfigError, match="from 0 to 65535"):
+        Config.from_env({"PANDEMONIUM_PORT": "70000"})
+    for name, _, _ in VARIABLES:
+        assert name in explain()
+
+
+def test_every_variable_is_in_the_handbook():
+    handbook = (ROOT / "docs" / "running-a-server.md").read_text("utf-8")
+    for name, _, _ in VARIABLES:
+        assert name in handbook
+
+
+@pytest.mark.timeout(60)
+def test_logs_are_lines_of_json_without_any_secret(tmp_path):
+    server = ProcessServer(str(tmp_path / "t.db"), PANDEMONIUM_LOG="debug")
+    ada = Visitor(server.base, "Ada Secretname")
+    try:
+        lobby = ada.open_table(["me", "random"])
+        line = ada.sit(lobby["id"])
+        line.until("update")
+        line.send_raw("rubbish")
+        line.say(type="chat", text="chatsecret")
+        line.play()
+        ada.http.post(f"/api/tables/{lobby['id']}/enter", json={"key": "wrongkeysecret"})
+        ada.http.get(f"/api/tables/{lobby['id']}/replay")
+        token, seed = ada.http.cookies["pandemonium"], line.last["over"]["seed"]
+    finally:
+        ada.close()
+        text = server.stop()
+    lines = [json.loads(row) for row in text.splitlines()]
+    assert any(row["message"] == "table opened" for row in lines)
+    assert all({"at", "level", "from", "message"} <= set(row) for row in lines)
+    keys = [lobby[sort].partition("=")[2] for sort in ("invite", "watch")]
+    for secret in (token, seed, *keys, "Secretname", "chatsecret", "wrongkeysecret", "bid "):
+        assert secret not in text, secret
+
+
+@pytest.mark.timeout(60)
+def test_a_server_stops_in_good_order(tmp_path):
+    server = ProcessServer(str(tmp_path / "t.db"))
+    ada = Visitor(server.base)
+    try:
+        lobby = ada.open_table(["me", "random"])
+        line = ada.sit(lobby["id"])
+        line.until("update")
+        start = time.monotonic()
+        server.stop()
+        assert time.monotonic() - start < 8
+        assert server.process.returncode == 0
+        assert line.closed() == 1012
+    finally:
+        ada.close()
+        if server.process.poll() is None:
+            server.kill()
+
+
+def test_silent_tables_expire_from_store_and_memory(tmp_path):
+    config = Config(
+        port=0, database=str(tmp_path / "t.db"), pace=0, rate=0, bot_workers=1,
+        waiting_days=1e-6, expire_days=1, log="error",
+    )  # fmt: skip
+    server = ThreadServer(config)
+    ada = Visitor(server.base)
+    try:
+        waiting, running = ada.open_table(["me", "open"]), ada.open_table(["me", "random"])
+        line = ada.sit(waiting["id"])
+        line.until("lobby")
+        time.sleep(0.15)
+        server.wait(server.hall.sweep())
+        assert line.closed() == 4404
+        ada.get(f"/api/tables/{waiting['id']}", status=404)
+        assert ada.get(f"/api/tables/{running['id']}")["started"]
+    finally:
+        ada.close()
+        server.stop()
+
+
+def test_an_idle_room_is_forgotten_and_comes_back_whole(visitor, server):
+    ada, first, _, second, table = pair(visitor)
+    first.answer()
+    first.until_update(lambda m: m["undo"])
+    seen = first.last["seats"]
+    first.close()
+    second.close()
+    room = server.hall.rooms[table]
+
+    def long_ago():
+        room.last_used -= 10_000
+
+    for _ in range(100):
+        server.inside(long_ago)
+        if server.inside(lambda: room.is_idle(900)):
+            break
+        time.sleep(0.02)
+    server.wait(server.hall.sweep())
+    assert table not in server.hall.rooms
+    assert ada.sit(table).until("update")["seats"] == seen
+
+
+def job(bot):
+    table = TOY.start(2, bytes(32))
+    return Job(TOY.package, TOY.key, bot, 0, encode(table), b"seed")
+
+
+@pytest.mark.timeout(60)
+def test_a_bot_that_fails_or_thinks_too_long_is_replaced(monkeypatch):
+    async def scenario():
+        loop = asyncio.get_running_loop()
+        pool = botpool.BotPool(1, 0.3, loop)
+        answers: list[str | None] = []
+
+        async def think(name):
+            done = loop.create_future()
+            pool.think(job(name), done.set_result)
+            answers.append(await asyncio.wait_for(done, 30))
+
+        await think("greedy")
+        await think("no such bot")
+        await think("random")
+        pool.seconds = 0.0  # nobody can be that quick
+        monkeypatch.setattr(botpool, "START_SECONDS", 0.0)
+        await think("greedy")
+        pool.seconds = 20.0
+        await think("greedy")
+        await asyncio.to_thread(pool.close)
+        return answers
+
+    good, unknown, after, slow, again = asyncio.run(scenario())
+    assert unknown is None
+    assert slow is None
+    for answer in (good, after, again):
+        assert answer is not None
+        assert answer.startswith("bid ")
+
+
+def test_a_game_goes_on_when_its_bots_cannot_think(visitor, server, monkeypatch):
+    monkeypatch.setattr(server.hall.pool, "think", lambda _, chosen: chosen(None))
+    ada = visitor()
+    lobby = ada.open_table(["me", "greedy"])
+    line = ada.sit(lobby["id"])
+    line.play()
+    assert line.last["over"]
+
+
+def test_bots_wait_a_time_that_does_not_depend_on_what_they_saw(visitor, server, monkeypatch):
+    waits = []
+    later = server.hall.later
+
+    def noting(seconds, work):
+        waits.append(seconds)
+        return later(0, work)
+
+    monkeypatch.setattr(server.hall, "pace", 1.0)
+    monkeypatch.setattr(server.hall, "later", noting)
+    ada = visitor()
+    lobby = ada.open_table(["me", "random", "random"])
+    ada.sit(lobby["id"]).play()
+    pauses = [wait for wait in waits if wait > 0.2]
+    assert len(pauses) > 5
+    assert max(pauses) < 1.6
+    assert max(pauses) - min(pauses) > 0.2
+
+
+def test_limits_forget_those_who_are_long_gone():
+    limits = Limits(1.0)
+    for n in range(MOST_KEYS + 50):
+        limits.take("read", f"address {n}")
+    assert len(limits.buckets) <= MOST_KEYS
+    size = int(LIMITS["create"][0])
+    assert [limits.take("create", "x") for _ in range(size + 1)] == [True] * size + [False]
+    assert limits.empty("create", "x")
+    limits.drop("create", "x")
+    assert not limits.empty("create", "x")
+
+
+def test_pages_come_with_strict_headers(tmp_path):
+    web = tmp_path / "dist"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<title>hall</title>")
+    (web / "assets" / "a.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("secret")
+    config = Config(port=0, database=str(tmp_path / "t.db"), web=web, bot_workers=1, log="error")
+    server = ThreadServer(config)
+    try:
+        with httpx.Client(base_url=server.base, timeout=10) as http:
+            for path in ("/", "/table/x", "/replay/y", "/rules/demons"):
+                page = http.get(path)
+                assert page.text == "<title>hall</title>"
+                policy = page.headers["content-security-policy"]
+                assert "default-src 'none'" in policy
+                assert "script-src 'self'" in policy
+                assert "unsafe-eval" not in policy
+                assert page.headers["x-content-type-options"] == "nosniff"
+            assert "immutable" in http.get("/assets/a.js").headers["cache-control"]
+            for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/no"):
+                answer = http.get(path)
+                assert answer.status_code == 404, path
+                assert "secret" not in answer.text
+            assert http.post("/").status_code == 405
+            cookie = http.post(
+                "/api/tables", json={"game": "toy", "seats": 2, "chairs": ["me", "open"]}
+            ).headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=strict" in cookie
+    finally:
+        server.stop()
+
+
+def test_without_a_client_the_server_says_so(tmp_path):
+    config = Config(
+        port=0, database=str(tmp_path / "t.db"), web=tmp_path / "no", bot_workers=1, log="error"
+    )
+    server = ThreadServer(config)
+    try:
+        answer = httpx.get(server.base + "/")
+        assert answer.status_code == 503
+        assert "make web" in answer.text
+    finally:
+        server.stop()
+
+
+def test_a_broken_table_is_closed_with_an_apology(visitor, server):
+    ada, first, _, second, table = pair(visitor)
+    first.close()
+    second.close()
+    server.stored(lambda store: store.append([Entry(table, 1, 0, "bid 99")]))
+    server.inside(lambda: server.hall._forget(table))
+    line = ada.sit(table)
+    assert "cannot go on" in line.until("update")["status"]
+    line.answer()
+    assert line.until("refused")["reason"]
+
+
+def test_a_decision_that_cannot_be_stored_did_not_happen(visitor, server, monkeypatch):
+    _, first, _, _, table = pair(visitor)
+    seen = first.last["seats"]
+    room = server.hall.rooms[table]
+    monkeypatch.setattr(
+        server.hall, "append", lambda _, done: server.hall.loop.call_soon(done, Verdict.FAILED)
+    )
+    first.answer()
+    assert "not happen" in first.until("refused")["reason"]
+    monkeypatch.undo()
+    assert server.inside(lambda: room.match.seq) == 0
+    assert first.last["seats"] == seen
+    first.answer()
+    assert first.until("update")["events"]

@@ -1,0 +1,118 @@
+"""Replays: the file at the end, any moment of it, the log, import, and going on from there."""
+
+import re
+
+import pytest
+
+from pandemonium.kernel import replay as replays
+from tests.server.serving import wait_for
+from tests.toy import TOY
+
+
+@pytest.fixture
+def finished(visitor):
+    """A finished table with an undone decision in its log."""
+    ada = visitor()
+    lobby = ada.open_table(["me", "me", "random"])
+    line = ada.sit(lobby["id"])
+    line.until("update")
+    line.answer(seat=0)
+    line.until_update(lambda m: 0 in m["undo"])
+    line.say(type="undo", seat=0)
+    line.until_update(lambda m: any(event["kind"] == "undone" for event in m["events"]))
+    line.play()
+    wait_for(lambda: ada.get(f"/api/tables/{lobby['id']}")["over"])
+    return ada, lobby["id"], line.last
+
+
+def test_the_file_can_be_verified_by_anybody(finished):
+    ada, table, last = finished
+    text = ada.http.get(f"/api/tables/{table}/replay").text
+    replay = replays.read(text)
+    end = replays.verify(replay, TOY, TOY.standin())
+    assert end.outcome.scores == last["over"]["scores"]
+    assert replay.seed.hex() == last["over"]["seed"]
+    assert "undo" not in text
+
+
+def test_there_is_no_replay_before_the_end(visitor):
+    ada = visitor()
+    lobby = ada.open_table(["me", "random"])
+    for path in (f"/api/tables/{lobby['id']}/replay", f"/api/replays/{lobby['id']}"):
+        assert ada.get(path, status=409)["error"]
+    ada.get("/api/replays/nowhere", status=404)
+    ada.post(f"/api/replays/{lobby['id']}/branch", status=409, at=0, seat=0)
+
+
+def test_any_moment_can_be_seen_with_any_eyes(finished):
+    ada, table, last = finished
+    first = ada.get(f"/api/replays/{table}", at=0)
+    count = first["count"]
+    assert first["turns"][0] == 0
+    assert [entry["seat"] for entry in first["update"]["seats"]] == [0, 1, 2]
+    assert all(entry["view"]["hand"] for entry in first["update"]["seats"])
+    watcher = ada.get(f"/api/replays/{table}", at=0, seat="15")["update"]["seats"][0]
+    assert watcher["view"]["hand"] == []
+    end = ada.get(f"/api/replays/{table}", at=count, seat="0", language="nl")["update"]
+    assert end["over"]["scores"] == last["over"]["scores"]
+    for at in range(0, count, 7):
+        assert ada.get(f"/api/replays/{table}", at=at)["at"] == at
+    ada.get(f"/api/replays/{table}", at=count + 1, status=404)
+    ada.get(f"/api/replays/{table}", seat="7", status=404)
+
+
+def test_the_log_tells_everything_once(finished):
+    ada, table, _ = finished
+    log = ada.get(f"/api/replays/{table}/log")
+    assert log["names"][0] == "Ada"
+    assert log["log"][0]["at"] == 0
+    assert any(line["seat"] == 1 for line in log["log"])
+    assert all(len(point["values"]) == 3 for point in log["curve"])
+    peeks = [line for line in log["log"] if "looks at" in line["text"]]
+    assert all("a card" not in line["text"] for line in peeks)
+
+
+def test_a_file_goes_out_and_comes_in_again(finished):
+    ada, table, _ = finished
+    text = ada.http.get(f"/api/tables/{table}/replay").text
+    key = ada.post("/api/replays", text=text)["id"]
+    assert ada.post("/api/replays", text=text)["id"] == key
+    assert ada.http.get(f"/api/replays/{key}/file").text == text
+    here, there = ada.get(f"/api/replays/{table}", at=5), ada.get(f"/api/replays/{key}", at=5)
+    assert here["update"]["seats"] == there["update"]["seats"]
+    assert there["update"]["names"] == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_a_file_that_lies_is_refused_with_the_place(finished):
+    ada, table, _ = finished
+    text = ada.http.get(f"/api/tables/{table}/replay").text
+    for wrong, place in (
+        ("rubbish", "line 1"),
+        (text.replace("\n0 bid", "\n0 bud", 1), "decision"),
+        (re.sub(r"scores \d+", "scores 99", text), "ended"),
+        (re.sub(r"# 20 \w+", "# 20 000000000000", text), "fingerprint"),
+        (text.replace("game toy", "game chess"), ""),
+        (text[: len(text) // 2], ""),
+    ):
+        answer = ada.http.post("/api/replays", json={"text": wrong})
+        assert answer.status_code in (400, 404), answer.text
+        assert place in answer.json()["error"]
+
+
+def test_a_table_goes_on_from_a_moment(finished, visitor):
+    ada, table, _ = finished
+    moment = ada.get(f"/api/replays/{table}", at=6)["update"]
+    seat = moment["owing"][0]
+    bert = visitor("Bert")
+    lobby = bert.post(f"/api/replays/{table}/branch", at=6, seat=seat, name="Bert")
+    assert lobby["started"]
+    assert lobby["mine"] == [seat]
+    line = bert.sit(lobby["id"])
+    line.until("update")
+    shown = next(entry for entry in moment["seats"] if entry["seat"] == seat)
+    assert line.last["seats"][0]["view"]["hand"] == shown["view"]["hand"]
+    line.play()
+    assert line.last["over"]
+    count = ada.get(f"/api/replays/{table}")["count"]
+    ada.post(f"/api/replays/{table}/branch", status=404, at=count, seat=0)
+    ada.post(f"/api/replays/{table}/branch", status=404, at=0, seat=9)
