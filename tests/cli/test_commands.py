@@ -36,9 +36,22 @@ def test_games_lists_the_games_and_how_the_engine_runs(pandemonium):
     ran = pandemonium("games")
     assert ran.code == 0
     assert "Toy auction" in ran.out
-    assert "rich=6|12|18" in ran.out
     assert "The engine runs" in ran.out
     assert "Speelgoedveiling" in pandemonium("games", "-l", "nl").out
+
+
+def test_games_lists_the_settings_of_one_game(pandemonium):
+    ran = pandemonium("games", "toy")
+    assert "Points to be rich" in ran.out
+    assert "6, 12, 18" in ran.out
+    assert "false, true" in ran.out
+
+
+def test_the_help_of_serve_explains_the_environment(pandemonium):
+    ran = pandemonium("serve", "--help")
+    assert ran.code == 0
+    assert "PANDEMONIUM_PORT" in ran.out
+    assert "DATABASE_URL" in ran.out
 
 
 def test_rules_shows_all_or_one(pandemonium):

@@ -2,12 +2,12 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Grid
+from typer.core import TyperCommand
 
 from pandemonium.cli import saves, story
 from pandemonium.cli.simulate import simulate_games
@@ -59,25 +59,17 @@ def content_of(game: Game, folder: Path | None) -> Content:
 
 
 @app.command(help=HELP("help.games"))
-def games(language: Language = None) -> None:
-    from pandemonium.kernel.build import compiled
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=HELP("help.game"))] = None,
+    language: Language = None,
+) -> None:
+    from pandemonium.cli.listing import list_games, list_settings
 
     say = say_in(language)
-    out = console()
-    grid = Grid(title=say("games.title"), title_justify="left")
-    for column in ("key", "name", "seats", "minutes", "settings"):
-        grid.add_column(say(f"games.{column}"))
-    for game in registry.all_games():
-        settings = [
-            f"{setting.key}={'|'.join(str(choice) for choice in setting.choices)}"
-            for setting in game.settings
-        ]
-        seats = ", ".join(str(seats) for seats in game.seats)
-        name = game.words(say.language).look_up("name")
-        row = (game.key, name, seats, str(game.minutes), "\n".join(settings))
-        grid.add_row(*[escape(cell) for cell in row])
-    out.print(grid)
-    out.print(say("games.compiled" if compiled() else "games.interpreted"), style="dim")
+    if game is None:
+        list_games(console(), say)
+    else:
+        list_settings(console(), registry.game_named(game), say)
 
 
 @app.command(help=HELP("help.rules"))
@@ -268,7 +260,16 @@ def replay_record(
     console().print(escape(sentence), soft_wrap=True)
 
 
-@app.command(help=HELP("help.serve"))
+class Serve(TyperCommand):
+    """Explains the server's variables in its help; the server is loaded only then."""
+
+    def get_help(self, ctx: Any) -> str:
+        from pandemonium.server import explain
+
+        return f"{super().get_help(ctx)}\n\n{HELP('serve.variables')}\n\n{explain()}"
+
+
+@app.command(help=HELP("help.serve"), cls=Serve)
 def serve(
     open_browser: Annotated[bool, typer.Option("--open", help=HELP("help.open"))] = False,
     language: Language = None,

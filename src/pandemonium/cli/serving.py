@@ -1,14 +1,9 @@
 """Starting the server from the command line."""
 
-import socket
-import threading
-import time
 import webbrowser
+from functools import partial
 
 from pandemonium.cli.words import Say
-
-PATIENCE = 30.0
-"""Seconds to wait for the server before the browser is opened."""
 
 
 def run_server(open_browser: bool, say: Say) -> None:
@@ -17,21 +12,11 @@ def run_server(open_browser: bool, say: Say) -> None:
         from pandemonium.server import Config, run
     except ImportError as missing:
         raise say.error("no_server", what=missing.name or missing) from None
-    config = Config.from_env()
-    host = "127.0.0.1" if config.host in {"0.0.0.0", "::"} else config.host  # noqa: S104
+    run(Config.from_env(), listening=partial(announce, open_browser, say))
+
+
+def announce(open_browser: bool, say: Say, address: str) -> None:
+    """Say where the tables are, now that somebody listens there."""
+    print(say("serve.address", url=address), flush=True)  # noqa: T201 - this is the terminal
     if open_browser:
-        opener = threading.Thread(target=open_when_up, args=(host, config.port), daemon=True)
-        opener.start()
-    run(config)
-
-
-def open_when_up(host: str, port: int) -> None:
-    """Open the browser as soon as somebody listens there."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        try:
-            with socket.create_connection((host, port), timeout=1):
-                webbrowser.open(f"http://{host}:{port}/")
-                return
-        except OSError:
-            time.sleep(0.2)
+        webbrowser.open(address)
