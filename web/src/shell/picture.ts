@@ -30,7 +30,8 @@ function neuter(copy: Element): void {
       element.removeAttribute(name);
     }
   }
-  for (const extra of copy.querySelectorAll(".piece-flame, .piece-key, .piece-tick, .ring")) extra.remove();
+  for (const extra of copy.querySelectorAll(".piece-flame, .piece-key, .piece-tick, .ring, .said"))
+    extra.remove();
 }
 
 function htmlCopy(original: HTMLElement): HTMLElement {
@@ -49,8 +50,17 @@ function htmlCopy(original: HTMLElement): HTMLElement {
   return frame;
 }
 
-function svgCopy(original: SVGGElement): SVGSVGElement {
+/** The box of what is drawn: the spoken name has no place in it. */
+function drawnBox(original: SVGGElement): DOMRect {
+  const said = original.querySelector<SVGTextElement>(":scope > .said");
+  if (said) said.style.display = "none";
   const box = original.getBBox();
+  if (said) said.style.display = "";
+  return box;
+}
+
+function svgCopy(original: SVGGElement): SVGSVGElement {
+  const box = drawnBox(original);
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const scale = Math.min(LARGEST, WIDEST / box.width, TALLEST / box.height);
   svg.setAttribute("viewBox", `${box.x - 4} ${box.y - 4} ${box.width + 8} ${box.height + 8}`);

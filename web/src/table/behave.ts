@@ -71,7 +71,8 @@ const FACE = createAttachmentKey();
 /** The drawing says in digits and badges what the spoken name says in words: it is not read twice. */
 function muteFace(piece: Element): () => void {
   const mute = (): void => {
-    for (const child of piece.children) child.setAttribute("aria-hidden", "true");
+    for (const child of piece.children)
+      if (!child.matches(".said")) child.setAttribute("aria-hidden", "true");
   };
   mute();
   const watch = new MutationObserver(mute);
@@ -88,8 +89,11 @@ export function spoken(desk: Desk, id: string, label: Label): string {
   return parts.join(", ");
 }
 
-/** Attributes and handlers for any HTML or SVG element that is a piece: `<g {...behave(desk, id, label)}>`. */
-export function behave(desk: Desk, id: string, label: Label): Record<string | symbol, unknown> {
+/**
+ * Attributes and handlers for any HTML or SVG element that is a piece: `<g {...behave(desk, id, label)}>`.
+ * An element that says its name itself, in a child with the class "said", passes `says`.
+ */
+export function behave(desk: Desk, id: string, label: Label, says = false): Record<string | symbol, unknown> {
   desk.remember(id, label);
   const lit = desk.lit(id).length > 0;
   const picked = desk.isPicked(id);
@@ -97,7 +101,7 @@ export function behave(desk: Desk, id: string, label: Label): Record<string | sy
     [FACE]: muteFace,
     role: "button",
     tabindex: lit || picked ? 0 : -1,
-    "aria-label": spoken(desk, id, label),
+    "aria-label": says ? undefined : spoken(desk, id, label),
     "aria-pressed": picked ? "true" : undefined,
     "data-piece": id,
     "data-lit": lit ? "" : undefined,

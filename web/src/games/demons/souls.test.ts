@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { flights } from "./pieces/flights";
+import { variant } from "./pieces/variant";
+
+describe("Souls in flight", () => {
+  it("come from the card that pays, from the victim, or go to the card bought", () => {
+    const event = (kind: string, ...args: number[]) => ({ kind, args, text: "", pieces: [] });
+    expect(
+      flights([
+        event("collected", 1, 2, 17),
+        event("stole_soul", 0, 3),
+        event("bought", 2, 40, 3),
+        event("turn", 0, 1),
+      ]),
+    ).toEqual([
+      { from: "card:17", to: "seat:1", count: 2 },
+      { from: "seat:3", to: "seat:0", count: 1 },
+      { from: "seat:2", to: "card:40", count: 3 },
+    ]);
+  });
+});
+
+describe("faces", () => {
+  it("are the same for the same card", () => {
+    expect(variant("lisa", 3)).toBe(variant("lisa", 3));
+    expect(new Set(["penny", "lisa", "alice", "wendy"].map((key) => variant(key, 3))).size).toBeGreaterThan(
+      1,
+    );
+  });
+});
