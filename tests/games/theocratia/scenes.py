@@ -305,10 +305,10 @@ def offered(s: State, text: str) -> bool:
     seat = owing(s)
     ask = s.asks[seat]
     assert ask is not None
-    if "card" in GAME.verbs[text.split()[0]].sorts:
+    if "card" in GAME.verbs[text.split(maxsplit=1)[0]].sorts:
         wanted = KINDS.index(text.split()[1])
         return any(
-            option.verb == text.split()[0] and BOX.kind_of[option.args[0]] == wanted
+            option.verb == text.split(maxsplit=1)[0] and BOX.kind_of[option.args[0]] == wanted
             for option in ask.options
         )
     return spell(s, seat, text) in ask.texts()

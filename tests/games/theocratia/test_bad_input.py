@@ -70,7 +70,12 @@ def test_the_standin_is_fine_and_has_a_digest() -> None:
         ("box.toml", "rolled = [7, 7, 9]", "rolled = [5, 7, 9]", "but 6 dice are drafted"),
         ("box.toml", "rolled = [7, 7, 9]", "rolled = [7, 7, 12]", "uses 13 dice"),
         ("box.toml", "turns = [3, 2, 2]", "turns = [3, 2, 0]", "must be from 1 to 30, not 0"),
-        ("box.toml", "neutral_rounds = [[1, 2, 3, 4], [1, 3, 5], []]", "neutral_rounds = 1", "3 lists"),
+        (
+            "box.toml",
+            "neutral_rounds = [[1, 2, 3, 4], [1, 3, 5], []]",
+            "neutral_rounds = 1",
+            "3 lists",
+        ),
         ("box.toml", "black = 16", "black = 15", "'black' must be at least 16"),
         ("box.toml", "fortress = 1", "fortress = 2", "'fortress' must be 1"),
         ("box.toml", "points = [0, 1,", "points = [1, 1,", "begin with 0"),
@@ -84,7 +89,12 @@ def test_the_standin_is_fine_and_has_a_digest() -> None:
         ("box.toml", "step_cost = 2", "step_cost = 2\nspeed = 3", "unknown field 'speed'"),
         ("box.toml", "factory = { crystals = 2, warriors = 1 }", "factory = 2", "must be a table"),
         ("box.toml", "per_number = 3", "per_number = 1", "Actions table"),
-        ("box.toml", "spot_worship = [0, 1, 1]", "spot_worship = [0, 1]", "'spot_worship' must have 3"),
+        (
+            "box.toml",
+            "spot_worship = [0, 1, 1]",
+            "spot_worship = [0, 1]",
+            "'spot_worship' must have 3",
+        ),
     ],
 )
 def test_mistakes_in_cards_and_numbers(
@@ -103,7 +113,11 @@ def test_mistakes_in_cards_and_numbers(
         ("volcano = [[0, 0]]", "volcano = []", "there must be one volcano, not none"),
         ("volcano = [[0, 0]]", "volcano = [[0, 0], [5, -5]]", "one volcano, not (5,-5) (0,0)"),
         ("volcano = [[0, 0]]", "volcano = [[9, 9]]", "must lie inland"),
-        ("desert = [[2, -1]", "desert = [[2, -2]", "the desert monster at (2,-2) must stand on yellow"),
+        (
+            "desert = [[2, -1]",
+            "desert = [[2, -2]",
+            "the desert monster at (2,-2) must stand on yellow",
+        ),
         ("plain = [[0, -4], [0, -3]", "plain = [[0, -4], [0, -4]", "two monsters at (0,-4)"),
         ("plain = [[0, -4], [0, -3],", "plain = [[0, -4],", "'plain' must have 8 monsters, not 7"),
         ("fortress = [2, -3]", "fortress = [3, -3]", "'fortress' (3,-3) must be green"),
@@ -150,7 +164,9 @@ def test_swapped_hexes_break_contact_with_the_fortress(tmp_path: Path) -> None:
     shutil.copytree(STANDIN, folder)
     path = folder / "island.toml"
     text = path.read_text("utf-8")
-    text = text.replace("red = [[3, -4]", "red = [[3, -3]").replace("[3, -3], [-1, -1]", "[3, -4], [-1, -1]")
+    text = text.replace("red = [[3, -4]", "red = [[3, -3]").replace(
+        "[3, -3], [-1, -1]", "[3, -4], [-1, -1]"
+    )
     path.write_text(text, "utf-8")
     with pytest.raises(ContentError, match=r"symmetry|must touch exactly one|should be"):
         load(folder)

@@ -137,7 +137,15 @@ def test_r114_the_choice_is_among_kinds_in_hand() -> None:
 def test_h53_several_cards_in_one_turn() -> None:
     s = scene("V1 T1", cosmo=(0, 0, 0, 0), cards={0: ["star_gift", "star_gift", "double_omen"]})
     begin(s)
-    do(s, "play star_gift", "play star_gift", "draft V1", "play double_omen", "?number 1", "place M")
+    do(
+        s,
+        "play star_gift",
+        "play star_gift",
+        "draft V1",
+        "play double_omen",
+        "?number 1",
+        "place M",
+    )
     assert s.cosmo[0] == 8
     assert discarded(s) == ["star_gift", "star_gift", "double_omen"]
 

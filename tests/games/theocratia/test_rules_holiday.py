@@ -6,9 +6,9 @@ from pandemonium.games.theocratia.state import civ_size
 from .scenes import (
     BLUE,
     BROWN,
+    WHITE,
     M,
     V,
-    WHITE,
     begin,
     do,
     fill_row,

@@ -6,7 +6,6 @@ from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
 from pandemonium.games.theocratia.rules.scoring import pyramids_owned
 from pandemonium.games.theocratia.state import civ_size, owner
 
-from .scenes import scene as any_scene
 from .scenes import (
     BOX,
     M,
@@ -32,6 +31,7 @@ from .scenes import (
     verbs,
     worship,
 )
+from .scenes import scene as any_scene
 
 
 def scene(dice: str, **kwargs: object):
@@ -270,7 +270,9 @@ def test_h82_with_an_own_hex_it_must_be_used() -> None:
     assert not offered(s, "decline")
 
 
-@pytest.mark.parametrize(("token", "kind"), [("new_factory", "factory"), ("new_barrack", "barrack")])
+@pytest.mark.parametrize(
+    ("token", "kind"), [("new_factory", "factory"), ("new_barrack", "barrack")]
+)
 def test_h48_h51_tokens_that_build_without_a_house(token: str, kind: str) -> None:
     """H48: by Expand rules, Crystal collected, no production; H51: their Round Bonus counts."""
     s = token_scene(bonus=kind)

@@ -149,9 +149,7 @@ def test_r26_r28_h5_h6_d28_neutral_dice(seats: int) -> None:
         assert sum(s.bag) == 2  # rejected dice are back
 
 
-@pytest.mark.parametrize(
-    ("seats", "rounds"), [(2, [1, 2, 3, 4]), (3, [1, 3, 5]), (4, [])]
-)
+@pytest.mark.parametrize(("seats", "rounds"), [(2, [1, 2, 3, 4]), (3, [1, 3, 5]), (4, [])])
 def test_r27_h7_h37_d27_the_neutral_civ_expands_in_some_rounds(
     seats: int, rounds: list[int]
 ) -> None:

@@ -368,3 +368,15 @@ def test_r31_a_held_tile_makes_foreign_hexes_reachable() -> None:
     do(s, "draft V3", "place M")
     assert (3, -3) in hexes(s, "expand_tile")
     assert s.tile[hx(3, -3)] == -1
+
+
+def test_h79_a_card_may_not_take_the_crystals_the_only_action_needs() -> None:
+    """H79: a Holiday is all this die can do, and Cleansing would take a Crystal it needs."""
+    s = scene("V4 V4", cosmo=(1, 0, 0, 0), cards={0: ["cleansing"]})
+    set_gems(s, V, green=1, black=1)
+    for civ in (M, T, P):
+        set_gems(s, civ)
+    begin(s)
+    do(s, "?draft V4", "?number 4", "?place V")
+    assert s.did == 7  # the Holiday was the only way, so it was taken
+    assert hand(s, 0) == ["cleansing"]

@@ -48,7 +48,9 @@ def test_r43_r46_r49_r50_r52_r53_r57_e6_war_and_compensation() -> None:
     """E6, with its numbers: only Houses can be paid; Red destroys Brown's."""
     s = begin(war_scene())
     do(s, "place T")
-    magenta = {at for at in hexes(s, "war") if building(s, *at) is not None and building(s, *at)[0] == "M"}
+    magenta = {
+        at for at in hexes(s, "war") if building(s, *at) is not None and building(s, *at)[0] == "M"
+    }
     assert magenta == {(3, -3), (2, -2)}
     assert reasons(s)[f"war {hx(2, -4)}"] == ("R46", "no_warriors")
     houses = s.left[M * 5 + 1]
@@ -102,9 +104,7 @@ def test_h22_h75_d10_a_tiled_hex_is_no_longer_neutral() -> None:
     assert owner(s, hx(2, -2)) == 0
 
 
-@pytest.mark.parametrize(
-    ("kind", "cost"), [("house", 2), ("factory", 3), ("barrack", 3)]
-)
+@pytest.mark.parametrize(("kind", "cost"), [("house", 2), ("factory", 3), ("barrack", 3)])
 def test_r43_costs_by_target(kind: str, cost: int) -> None:
     s = scene("V2")
     place = put(s, M, kind, 3, -3)
@@ -202,9 +202,7 @@ def test_r57_r58_d8_compensation_for_an_upgraded_building(kind: str) -> None:
     assert len(hand(s, BLUE)) == 1
 
 
-@pytest.mark.parametrize(
-    ("claimed", "given"), [((), 3), ((3,), 2), ((3, 2), 1), ((3, 2, 1), None)]
-)
+@pytest.mark.parametrize(("claimed", "given"), [((), 3), ((3,), 2), ((3, 2), 1), ((3, 2, 1), None)])
 def test_r59_h27_d9_a_converted_owner_gets_the_highest_tile(
     claimed: tuple[int, ...], given: int | None
 ) -> None:

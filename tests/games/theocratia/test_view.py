@@ -113,7 +113,9 @@ def test_the_picked_die_shows_what_each_row_would_allow() -> None:
     assert theirs.rows == []
 
 
-@pytest.mark.parametrize(("number", "hexes"), [("2", "targets"), ("4", "targets"), ("5", "pyramids")])
+@pytest.mark.parametrize(
+    ("number", "hexes"), [("2", "targets"), ("4", "targets"), ("5", "pyramids")]
+)
 def test_the_forecast_knows_every_action(number: str, hexes: str) -> None:
     s = scene(f"V{number} T1 M6")
     put(s, M, "house", 3, -4)
@@ -199,4 +201,4 @@ def test_the_terminal_picture_fits_a_hundred_columns() -> None:
         lines = GAME.draw(look(s, 0), GAME.words(language))
         plain = [Text.from_markup(line).plain for line in lines]
         assert max(len(line) for line in plain) <= 100
-        assert any("0" in line and "60" in line for line in plain) or len(plain) > 20
+        assert any("M#" in line for line in plain)  # the hex map with a Fortress

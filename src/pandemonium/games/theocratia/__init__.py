@@ -7,6 +7,7 @@ from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.invariants import invariants
 from pandemonium.games.theocratia.load import load
 from pandemonium.games.theocratia.look import look
+from pandemonium.games.theocratia.refusals import refusals
 from pandemonium.games.theocratia.rules import (
     development,
     dice,
@@ -25,7 +26,6 @@ from pandemonium.games.theocratia.rules import (
 )
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terminal import draw
-from pandemonium.games.theocratia.why_not import refusals
 from pandemonium.kernel.game import Game, Setting, Settings, kinds_of, steps_of
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Content, Frame, Table
@@ -44,6 +44,7 @@ COLOUR_CHOICES = (
     "brown_blue_white",
 )
 STANDARD = {2: "red_blue", 3: "red_brown_blue", 4: "red_brown_blue_white"}
+# R9, H66: any two Civs may start with Barracks, the others with Factories
 ARRANGEMENTS = ("island", "bfbf", "bbff", "bffb", "fbbf", "fbfb", "ffbb")
 
 

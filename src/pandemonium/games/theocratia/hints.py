@@ -189,9 +189,9 @@ def lead(s: State, seat: int) -> float:
 # --- advice ---------------------------------------------------------------------------------------
 
 
-def advise(table: Table, seat: int, rng: Rng) -> list[float]:
-    """Return a score for each option: how the seat stands after a sensible rest of its turn."""
-    world = cast("State", imagine(table, seat, rng))
+def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001 - needs no chance
+    """Return a score for each option of an imagined table, after a sensible rest of the turn."""
+    world = cast("State", table).clone()
     world.silent = True
     ask = world.asks[seat]
     assert ask is not None

@@ -1,6 +1,6 @@
 """The table of Theocratia: island, Civs, temples, dice, hands."""
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.terms import CHANGES, CIVS, GEMS, NOBODY, TYPES
@@ -28,6 +28,7 @@ class State(Table):
 
     def __init__(self, seats: int, content: Content) -> None:
         super().__init__(seats, content)
+        self.box: Final = cast("Box", content)  # the content, by its own type
         # settings (H2, H9, R9) and seating
         self.priest_step = False
         self.inclusive = False
@@ -105,11 +106,6 @@ class State(Table):
         self.gift: list[int] = []  # Crystals chosen for it, by colour
         self.group: list[int] = []  # hexes that make room for a Pyramid, its own first
         self.final_score: list[int] = []
-
-    @property
-    def box(self) -> Box:
-        """The content, by its own type."""
-        return cast("Box", self.content)
 
     def clone(self) -> "State":
         twin = State(self.seats, self.content)

@@ -71,7 +71,9 @@ def _dice(view: View, words: Words) -> list[str]:
     lines = [" | ".join(parts[:half]), " | ".join(parts[half:])]
     if view.pick is not None:
         die = view.pick.die
-        lines.append(f"{words.ui('picked')} [{INK[die.colour]}]{INITIAL[die.colour]}{die.number}[/]")
+        lines.append(
+            f"{words.ui('picked')} [{INK[die.colour]}]{INITIAL[die.colour]}{die.number}[/]"
+        )
     return lines
 
 

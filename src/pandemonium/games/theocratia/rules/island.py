@@ -42,7 +42,7 @@ def put_piece(s: State, place: int, civ: int, kind: int) -> None:
 
 
 def take_piece(s: State, place: int) -> None:
-    """R49: a building goes back to its Civ's pieces; H23: a tile under it stays."""
+    """R49, H68: a building goes back to its Civ's pieces; H23: a tile under it stays."""
     piece = s.piece[place]
     s.left[piece] += 1
     s.piece[place] = NOTHING

@@ -46,6 +46,12 @@ def hand_kinds(s: State, seat: int) -> list[int]:
     return [kind_of[card] for card in s.hands[seat].cards]
 
 
+def has_declare(s: State, hand: list[int]) -> bool:
+    """Return whether a card of the hand is played on declaring an action."""
+    powers = s.box.powers
+    return any(powers[kind].timing == DECLARE for kind in hand)
+
+
 def without(hand: list[int], index: int) -> list[int]:
     """Return *hand* without the card at *index*."""
     return hand[:index] + hand[index + 1 :]
@@ -210,10 +216,14 @@ def placing_works(
         return False
     times = bonus_times(s, civ, s.die_colour, pretend)
     after = cosmo_after(s, civ, cosmo, times)
-    claimable = would_unlock(s, seat, civ, times)
-    if discards and completes(s, seat, civ, number, match, after, claimable, []):
-        return True
-    return completes_after(s, seat, civ, number, match, after, claimable, hand, discards)
+    if completes(s, seat, civ, number, match, after, False, []):
+        return True  # the usual case: nothing has to be claimed or played
+    declares = has_declare(s, hand)
+    claimable = (declares or number == EXPAND) and would_unlock(s, seat, civ, times)
+    if declares or claimable:
+        return completes_after(s, seat, civ, number, match, after, claimable, hand, discards)
+    spare = len(hand) > discards and not match  # R114: a card for the colour of a Holiday
+    return spare and s.allowed >> HOLIDAY & 1 == 1 and can_holiday(s, civ, after)
 
 
 def number_works(s: State, seat: int, number: int, cosmo: int, hand: list[int]) -> bool:
@@ -267,10 +277,10 @@ def number_works_at(
     return 0 <= price <= cosmo and number_works(s, seat, number, cosmo - price, hand)
 
 
-def draft_works(s: State, seat: int, die: int) -> bool:
+def draft_works(s: State, seat: int, die: int, hand: list[int]) -> bool:
     """Return whether this die of the Actions table can be used."""
     s.die_colour = die // FACES
-    found = die_works(s, seat, die % FACES + 1, s.cosmo[seat], hand_kinds(s, seat))
+    found = die_works(s, seat, die % FACES + 1, s.cosmo[seat], hand)
     s.die_colour = -1
     return found
 

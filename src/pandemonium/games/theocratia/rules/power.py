@@ -3,6 +3,7 @@
 from typing import Final
 
 from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia.cards import Power
 from pandemonium.games.theocratia.rules.expand import can_expand
 from pandemonium.games.theocratia.rules.island import black_in, owns_any
 from pandemonium.games.theocratia.rules.legality import (
@@ -25,6 +26,7 @@ from pandemonium.games.theocratia.terms import (
     ACT,
     AFTER,
     ALTER,
+    BLACK,
     CIVS,
     DECLARE,
     DO_CLEANSE,
@@ -41,6 +43,7 @@ from pandemonium.games.theocratia.terms import (
     DRAFT,
     END_TURN,
     FREE,
+    GEMS,
     HELD,
     MAX_CARDS,
     MAX_TILES,
@@ -121,17 +124,28 @@ def leaves_a_way(s: State, seat: int, hand: list[int], index: int) -> bool:
     power = s.box.powers[hand[index]]
     rest = without(hand, index)
     cosmo = s.cosmo[seat] - power.cost
-    allowed = s.allowed
     change_rules(s, hand[index], 1)
     if s.phase == ALTER:
         fine = die_works(s, seat, s.die_face, cosmo, rest)
     else:
+        allowed = s.allowed
+        lost = crystals_lost(s, power)
         if power.timing == DECLARE:
             s.allowed &= power.actions
+        s.gems[s.row * GEMS + BLACK] -= lost
         fine = can_still_act(s, seat, cosmo, rest)
+        s.gems[s.row * GEMS + BLACK] += lost
         s.allowed = allowed
     change_rules(s, hand[index], -1)
     return fine
+
+
+def crystals_lost(s: State, power: Power) -> int:
+    """H79: Return the Black Crystals a card could take from the Civ that is about to act."""
+    for line in range(len(power.does)):
+        if power.does[line] == DO_CLEANSE:
+            return min(power.amounts[line], black_in(s, s.row))
+    return 0
 
 
 def is_useful(s: State, seat: int, does: int) -> bool:

@@ -107,7 +107,7 @@ def lay_out_temples(s: State) -> None:
 
 
 def shuffle_cards(s: State) -> None:
-    """R14, R15: Development, Round Bonus and Power cards."""
+    """R14, R15: Development, Round Bonus (H72: one for every space) and Power cards."""
     s.develop = s.box.numbers.developments[:]
     s.rng.shuffle(s.develop)
     s.round_bonus = s.box.numbers.round_bonus[:]

@@ -103,11 +103,12 @@ def offer_draft(s: State, seat: int) -> None:
 def draft_menu(s: State, seat: int) -> list[Option]:
     """R31, H12: Return the dice, and what may be done before."""
     accepted = s.idle and any_idle_row(s)
+    hand = hand_kinds(s, seat)
     menu: list[Option] = []
     for die in range(DICE):
         if not s.dice[die]:
             continue
-        if draft_works(s, seat, die) or (accepted and idle_rows(s, die % FACES + 1)):
+        if draft_works(s, seat, die, hand) or (accepted and idle_rows(s, die % FACES + 1)):
             menu.append(TAKE[die])
         if s.idle and not accepted:
             menu.append(ASIDE[die])
