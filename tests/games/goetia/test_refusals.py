@@ -1,0 +1,124 @@
+"""Why not? Every hex that cannot be used says why."""
+
+from tests.games.goetia.scenes import (
+    BOX,
+    begin,
+    block,
+    board,
+    card,
+    conjured,
+    dark,
+    hex_in,
+    hold,
+    king,
+    lay,
+    opened,
+    options,
+    own,
+    put_board,
+    recruit,
+    relic,
+    row_of,
+    scene,
+    scry,
+    use,
+    world,
+    worship,
+)
+
+from pandemonium.games.goetia import GAME
+
+NAMES = ["Ann", "Bob", "Cem"]
+
+
+def why(s, seat=0):
+    """Return rule, reason and numbers by option."""
+    return {r.text: (r.rule, r.reason.name, r.args) for r in GAME.refusals(s, seat)}
+
+
+def test_r5_h40_occupied_or_marked():
+    """R5, H40."""
+    s = scene()
+    lay(s, 0, "w4_purson")
+    block(s, 1, "w4_purson", 1)
+    s.occupied[hex_in(world("w4_purson", 2))] = 3 << 4
+    begin(s)
+    assert why(s)[world("w4_purson", 1)] == ("R5", "occupied", (1,))
+    assert why(s)[world("w4_purson", 2)] == ("H40", "marked_hex", (2,))
+
+
+def test_r44_r58_what_is_missing():
+    """R44, R58: the price and the shortfall."""
+    s = scene()
+    row_of(s, 0, "w2_beleth", "w2_vine", "w2_balam")
+    put_board(s, 0, "seance")
+    s.flipped[0] = 1
+    s.unrecruited[0] = 0
+    hold(s, 0, "KK")
+    begin(s)
+    assert why(s)[use(0)] == ("R58", "too_poor", (9, 2, 0, 1, 3, 1, 4, 0))
+    hold(s, 0, "")
+    begin(s)
+    assert why(s)[scry("seance", 2)] == ("R44", "too_poor", (1, 0, 0, 0, 1, 0, 0, 0))
+
+
+def test_r52_r53_recruiting():
+    """R52, R53: nobody there, or no Attention."""
+    s = scene()
+    s.unrecruited[0] &= ~1
+    hold(s, 0, "K" * 14, 0)
+    begin(s)
+    assert why(s)[recruit(0)] == ("R52", "nobody_there", ())
+    assert why(s)[recruit(1)] == ("R53", "no_attention", (1, 0))
+
+
+def test_r76_r78_dark_boards():
+    """R76, R78: the Demon stands there; a second follower is needed."""
+    s = scene()
+    conjured(s, 0, "w4_zagan", "seance")
+    opened(s, 1, "ouija_board")
+    hold(s, 0, "BBTY")
+    s.hand[0] = 1
+    begin(s)
+    assert why(s)[dark("seance", 1)] == ("R76", "demon_there", (king("zagan"),))
+    assert why(s)[dark("ouija_board", 1)] == ("R78", "needs_second", ())
+    assert why(s)[worship("w4_zagan", 1)][:2] == ("R61", "too_poor")
+
+
+def test_r89_r92_relics():
+    """R89, R92: covered, or too dear."""
+    s = scene()
+    own(s, 0, "crucible", "amphora", "minting_press", "coin_from_clay", "silver_tongue")
+    begin(s)
+    assert why(s)[relic("crucible")] == ("R89", "covered_relic", (card("silver_tongue"),))
+    assert why(s)[relic("minting_press")][:2] == ("R92", "too_poor")
+
+
+def test_every_hex_on_the_table_is_offered_or_refused():
+    """R8: nothing a person can point at stays silent."""
+    s = begin(scene())
+    spoken = {hex_in(text) for text in [*options(s, 0), *why(s)]}
+    view = GAME.look(s, 0)
+    shown = [spot.id for tile in view.world for spot in tile.hexes]
+    shown += [spot.id for scry_board in view.scry for spot in scry_board.hexes]
+    shown += [edge.hex.id for edge in view.edges]
+    assert {int(name.split(":")[1]) for name in shown} == spoken
+    assert not set(why(s)) & set(options(s, 0))
+
+
+def test_refusals_speak_both_languages():
+    """R44: the sentences name what is missing."""
+    s = scene()
+    put_board(s, 0, "seance")
+    begin(s)
+    refusal = next(r for r in GAME.refusals(s, 0) if r.text == scry("seance", 1))
+    for language, start in (("en", "You are 1 short."), ("nl", "Je komt 1 tekort.")):
+        words = GAME.words(language)
+        assert words.refusal(refusal, BOX, NAMES).startswith(start)
+        assert "Séance" in words.refused_option(refusal, BOX, NAMES)
+    assert board("seance") == 0
+
+
+def test_nothing_to_refuse_when_not_placing():
+    s = scene()
+    assert GAME.refusals(s, 0) == []
