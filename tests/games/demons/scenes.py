@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.cards import Box
 from pandemonium.games.demons.rules import flow
-from pandemonium.games.demons.rules.decks import refill_block
 from pandemonium.games.demons.settings import settle
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import (
@@ -100,11 +99,7 @@ def scene(
     s.rolled = rolled
     s.dice = [1, 1] if rolled else []
     s.raw_rng = LoadedRng([])
-    s.lanes[seats] = [
-        Frame(flow.next_turn, ()),
-        Frame(refill_block, ()),
-        Frame(flow.go_on, (active,)),
-    ]
+    s.lanes[seats] = [Frame(flow.end_turn, ()), Frame(flow.go_on, (active,))]
     advance(s)
     return s
 

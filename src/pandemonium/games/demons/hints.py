@@ -13,7 +13,7 @@ from pandemonium.kernel.table import Ask, Option, Table, answer
 HORIZON: Final = 60
 NEW_CARD: Final = 0.13  # Souls a roll of a card somebody is going to buy
 NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
-SHARPNESS: Final = 2.2  # how much a lead counts
+SHARPNESS: Final = 1.2  # how much a lead counts
 RISK: Final = 0.3  # turns a card in danger may cost
 REROLL_TRIES: Final = 24
 ROLL_LATER: Final = 0.002  # what is bought before the roll is there for the roll (R19)

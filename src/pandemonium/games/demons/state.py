@@ -237,11 +237,11 @@ class State(Table):
         return [card for card in self.block if card != EMPTY]
 
 
-CLOCKWISE = [
+CLOCKWISE: Final = [
     [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
     for seats in range(SEATS[-1] + 1)
 ]
-OTHERS = [
+OTHERS: Final = [
     [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
     for seats in range(SEATS[-1] + 1)
 ]

@@ -19,7 +19,7 @@ WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # outcomes of 36 for each
 CARD_WORTH: Final = 2.5  # Souls: a card costs 3, but one cannot choose what is flipped
 SPARE_CARD: Final = 0.4  # a card one does not need for a summon any more
 STEALING: Final = 1.3  # a Soul stolen also hurts
-UNMET: Final = 0.15  # a requirement that is not met may still be met one day
+UNMET: Final = 0.25  # a requirement that is not met may still be met one day
 OFFERED: Final = 0.3  # a danger that somebody may yet buy
 ONE_SHOT: Final = 0.6  # a card that discards itself earns only once
 

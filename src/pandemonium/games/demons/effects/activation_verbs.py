@@ -5,6 +5,8 @@ H17), it must have been in play when the dice fell (H13), and it may activate by
 well (H14).
 """
 
+from typing import Final
+
 from pandemonium.games.demons.rules.rolling import activate, order_matters
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS
@@ -26,7 +28,7 @@ def offer_wave(s: State, seat: int, card: int) -> None:
     if order_matters(s, ready):
         s.ask(seat, "order_all", [ACTIVATE_NEXT[other] for other in ready], card)
     else:
-        s.then(activate_next, seat, ready[0])
+        activate_next(s, seat, ready[0])
     s.then(offer_wave, seat, card)
 
 
@@ -34,7 +36,7 @@ def activate_next(s: State, seat: int, card: int) -> None:
     """R74: The next card of those that are activated together."""
     s.waves[-1].remove(card)
     s.chain = []
-    s.then(activate, seat, card)
+    activate(s, seat, card)
 
 
 def activate_one(s: State, seat: int, card: int, traits: int) -> None:
@@ -60,8 +62,8 @@ def activate_one(s: State, seat: int, card: int, traits: int) -> None:
 
 def wake(s: State, seat: int, card: int) -> None:
     """R74: It activates as if its number had been rolled."""
-    s.then(activate, seat, card)
+    activate(s, seat, card)
 
 
-ACTIVATE_NEXT = [option("activate", activate_next, card) for card in range(CARDS)]
-WAKE = [option("activate", wake, card) for card in range(CARDS)]
+ACTIVATE_NEXT: Final = [option("activate", activate_next, card) for card in range(CARDS)]
+WAKE: Final = [option("activate", wake, card) for card in range(CARDS)]

@@ -1,5 +1,7 @@
 """Verbs about Block cards: flip, draw, gain, take, replace, strike, wipe, steal_card, plunder."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import (
     draw_block_card,
@@ -189,10 +191,10 @@ def wipe(s: State, seat: int, _card: int) -> None:
                 discard(s, lost)
 
 
-GAIN = [option("gain", gain_chosen, card) for card in range(CARDS)]
-STEAL = [option("steal", steal_chosen, card) for card in range(CARDS)]
-PLUNDER = [option("plunder", plunder_seat, victim) for victim in range(SEATS[-1])]
-REPLACE = [option("replace", pick_replacement, card) for card in range(CARDS)]
-DONE = option("done", replace_picked)
-STRIKE = [option("strike", strike_card, card) for card in range(CARDS)]
-STOP = option("stop", stop)
+GAIN: Final = [option("gain", gain_chosen, card) for card in range(CARDS)]
+STEAL: Final = [option("steal", steal_chosen, card) for card in range(CARDS)]
+PLUNDER: Final = [option("plunder", plunder_seat, victim) for victim in range(SEATS[-1])]
+REPLACE: Final = [option("replace", pick_replacement, card) for card in range(CARDS)]
+DONE: Final = option("done", replace_picked)
+STRIKE: Final = [option("strike", strike_card, card) for card in range(CARDS)]
+STOP: Final = option("stop", stop)

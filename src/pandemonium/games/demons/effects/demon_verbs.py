@@ -1,5 +1,7 @@
 """Verbs about Demons and the game itself: summon, extra_turn, win (R62, R72, R83)."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import draw_demon, renew_demon_deck
 from pandemonium.games.demons.rules.summoning import summon
@@ -58,4 +60,4 @@ def win(s: State, seat: int, _card: int) -> None:
     crown(s, seat, CARD_TEXT)
 
 
-FETCH = [option("fetch", fetch, demon) for demon in range(CARDS)]
+FETCH: Final = [option("fetch", fetch, demon) for demon in range(CARDS)]

@@ -1,5 +1,7 @@
 """Verbs about Souls: collect, steal, give (R27, R51, R55, R65, R73)."""
 
+from typing import Final
+
 from pandemonium.games.demons.rules import terminology
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import KID, SEATS
@@ -66,5 +68,5 @@ def gift(s: State, _seat: int, receiver: int, souls: int, card: int) -> None:
     terminology.collect(s, receiver, souls, card)
 
 
-ROB_SUPPLY = option("rob_supply", rob_supply)
-ROB = [option("rob", rob, victim) for victim in range(SEATS[-1])]
+ROB_SUPPLY: Final = option("rob_supply", rob_supply)
+ROB: Final = [option("rob", rob, victim) for victim in range(SEATS[-1])]

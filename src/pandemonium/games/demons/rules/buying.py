@@ -1,5 +1,7 @@
 """(B) Buy a card from THE BLOCK (R28-R30, R49)."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import take_from_block
 from pandemonium.games.demons.rules.terminology import gain
@@ -23,4 +25,4 @@ def buy(s: State, seat: int, card: int) -> None:
     gain(s, seat, card)
 
 
-BUY = [option("buy", buy, card) for card in range(BLOCK_CARDS)]
+BUY: Final = [option("buy", buy, card) for card in range(BLOCK_CARDS)]

@@ -16,37 +16,38 @@ def play(s: State) -> None:
 
 def first_turn(s: State) -> None:
     """R14: The first player begins."""
-    s.then(take_turn, s.first)
+    take_turn(s, s.first)
 
 
 def take_turn(s: State, seat: int) -> None:
-    """R17: One whole turn; THE BLOCK is full again before the next begins (R10, R53)."""
-    s.then(begin_turn, seat)
-    s.then(offer_starter_demon, seat)
+    """R17: One whole turn; in the first one a free summon may come before (R88)."""
+    begin_turn(s, seat)
+    if s.starter_demons:
+        s.then(offer_starter_demon, seat)
     s.then(go_on, seat)
-    s.then(refill_block)
-    s.then(next_turn)
+    s.then(end_turn)
 
 
 def go_on(s: State, seat: int) -> None:
     """R17: Offer what is left to do, until the turn is ended."""
-    if s.ended:
-        return
-    s.then(offer_turn, seat)
-    s.then(go_on, seat)
+    if not s.ended:
+        offer_turn(s, seat)
+        s.then(go_on, seat)
 
 
-def next_turn(s: State) -> None:
-    """R14: The player to the left; or the same again, if an extra turn was won (R62, H20).
+def end_turn(s: State) -> None:
+    """R10, R14: THE BLOCK is filled again (R53), then it is the next player's turn.
 
-    The extra turn was earned even if the Demon that gave it is gone by now (H22); one flag is
-    enough, for a card activates once a roll (H21).
+    That is the player to the left; or the same again, if an extra turn was won (R62, H20). The
+    extra turn was earned even if the Demon that gave it is gone by now (H22); one flag is enough,
+    for a card activates once a roll (H21).
     """
+    refill_block(s)
     if s.turn_cap and s.turn >= s.turn_cap:
         call_it_off(s)
     elif s.extra_turn:
         s.own_only = s.extra_own_only  # H60
-        s.then(take_turn, s.active)
+        take_turn(s, s.active)
     else:
         s.own_only = False
-        s.then(take_turn, s.others(s.active)[0])
+        take_turn(s, s.others(s.active)[0])

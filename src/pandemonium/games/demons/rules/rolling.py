@@ -1,5 +1,7 @@
 """(A) Roll the dice: who activates what, and when (R20-R27, R43-R48, R66-R68)."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.cards import Card
 from pandemonium.games.demons.rules.terminology import collect, discard
@@ -10,15 +12,22 @@ from pandemonium.kernel.table import Option, option
 
 
 def roll(s: State, seat: int) -> None:
-    """R20: Roll both dice; the roller's cards activate first, then clockwise (R24)."""
+    """R20: Roll both dice; who may re-roll decides that first (H19)."""
     s.rolled = True
     s.resolving = True
-    s.then(throw_dice, seat)
-    s.then(offer_reroll, seat)
-    s.then(find_eligible_cards, seat)
-    s.then(pay_doubles, seat)
-    for other in s.clockwise(seat):
-        s.then(activate_cards, other)
+    throw_dice(s, seat)
+    if may_reroll(s, seat):
+        s.ask(seat, "reroll", [KEEP, REROLL], s.total())
+    s.then(resolve_roll, seat)
+
+
+def resolve_roll(s: State, seat: int) -> None:
+    """R24: The roll is final: doubles pay, then the roller's cards activate, then clockwise."""
+    find_eligible_cards(s, seat)
+    pay_doubles(s, seat)
+    if s.eligible:
+        for other in s.clockwise(seat):
+            s.then(activate_cards, other)
     s.then(close_roll)
 
 
@@ -37,12 +46,6 @@ def may_reroll(s: State, seat: int) -> bool:
     return any(s.box.cards[demon].power.rerolls for demon in s.demons[seat])
 
 
-def offer_reroll(s: State, seat: int) -> None:
-    """H19: Directly after the dice are seen, before anything comes of them."""
-    if may_reroll(s, seat):
-        s.ask(seat, "reroll", [KEEP, REROLL], s.total())
-
-
 def keep(s: State, seat: int) -> None:
     """R67: Leave the dice as they lie."""
 
@@ -51,7 +54,7 @@ def reroll(s: State, seat: int) -> None:
     """R68: The first roll never happened; a re-roll cannot be re-rolled (R67)."""
     s.rerolled = True
     s.tell(EVERYONE, words.REROLLED, seat)
-    s.then(throw_dice, seat)
+    throw_dice(s, seat)
 
 
 def find_eligible_cards(s: State, seat: int) -> None:
@@ -99,10 +102,14 @@ def activate_cards(s: State, seat: int) -> None:
     ready = [card for card in s.eligible if is_mine(s, seat, card)]
     if not ready:
         return
+    if all_plain(s, ready):
+        for card in ready:
+            activate_eligible(s, seat, card)
+        return
     if order_matters(s, ready):
         s.ask(seat, "order", [ACTIVATE[card] for card in ready], s.total())
     else:
-        s.then(activate_eligible, seat, ready[0])
+        activate_eligible(s, seat, ready[0])
     s.then(activate_cards, seat)
 
 
@@ -111,27 +118,26 @@ def is_mine(s: State, seat: int, card: int) -> bool:
     return card in s.cards[seat] or card in s.candles[seat] or card in s.demons[seat]
 
 
+def all_plain(s: State, ready: list[int]) -> bool:
+    """Tell whether all these cards merely collect a fixed number of Souls."""
+    cards = s.box.cards
+    return all(cards[card].plain for card in ready)
+
+
 def order_matters(s: State, ready: list[int]) -> bool:
     """Tell whether there is anything to choose: not among equal cards or plain collectors."""
-    if len(ready) == 1:
+    if len(ready) == 1 or all_plain(s, ready):
         return False
     cards = s.box.cards
     first = cards[ready[0]].kind
-    same = True
-    plain = True
-    for card in ready:
-        if cards[card].kind != first:
-            same = False
-        if not cards[card].plain:
-            plain = False
-    return not same and not plain
+    return any(cards[card].kind != first for card in ready)
 
 
 def activate_eligible(s: State, seat: int, card: int) -> None:
     """R46: The roll activates this card, for the first and only time."""
     s.eligible.remove(card)
     s.chain = []
-    s.then(activate, seat, card)
+    activate(s, seat, card)
 
 
 def close_roll(s: State) -> None:
@@ -222,9 +228,9 @@ def decline(s: State, seat: int, card: int) -> None:
     s.tell(EVERYONE, words.DECLINED, seat, card)
 
 
-ROLL = option("roll", roll)
-KEEP = option("keep", keep)
-REROLL = option("reroll", reroll)
-ACTIVATE = [option("activate", activate_eligible, card) for card in range(CARDS)]
-USE = [option("use", use, card) for card in range(CARDS)]
-DECLINE = [option("decline", decline, card) for card in range(CARDS)]
+ROLL: Final = option("roll", roll)
+KEEP: Final = option("keep", keep)
+REROLL: Final = option("reroll", reroll)
+ACTIVATE: Final = [option("activate", activate_eligible, card) for card in range(CARDS)]
+USE: Final = [option("use", use, card) for card in range(CARDS)]
+DECLINE: Final = [option("decline", decline, card) for card in range(CARDS)]

@@ -1,5 +1,7 @@
 """Set-up (R1-R14)."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import draw_block_card
 from pandemonium.games.demons.state import State
@@ -101,4 +103,4 @@ def deal_demons(s: State) -> None:
             s.tell_split(seat, words.DEALT, (seat, demon), (seat, HIDDEN))
 
 
-LIGHT = [option("light", light, card) for card in range(CARDS)]
+LIGHT: Final = [option("light", light, card) for card in range(CARDS)]

@@ -1,5 +1,7 @@
 """(C) Summon a Demon! (R37-R40, R58, R72; H24-H28, H49)."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import draw_demon
 from pandemonium.games.demons.rules.terminology import discard
@@ -119,7 +121,7 @@ def choose_hatchling(s: State, seat: int, demon: int) -> None:
     enter(s, seat, demon)
 
 
-SUMMON = [option("summon", choose_demon, demon) for demon in range(CARDS)]
-SNUFF = [option("snuff", snuff, card) for card in range(BLOCK_CARDS)]
-CANCEL = option("cancel", cancel)
-HATCH = [option("hatch", choose_hatchling, demon) for demon in range(CARDS)]
+SUMMON: Final = [option("summon", choose_demon, demon) for demon in range(CARDS)]
+SNUFF: Final = [option("snuff", snuff, card) for card in range(BLOCK_CARDS)]
+CANCEL: Final = option("cancel", cancel)
+HATCH: Final = [option("hatch", choose_hatchling, demon) for demon in range(CARDS)]

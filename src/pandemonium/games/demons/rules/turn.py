@@ -1,5 +1,7 @@
 """Playing a turn (R17-R19): roll, buy, summon, once each, in any order."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.buying import BUY, may_buy
 from pandemonium.games.demons.rules.rolling import ROLL
@@ -58,4 +60,4 @@ def end(s: State, _seat: int) -> None:
     s.ended = True
 
 
-END = option("end", end)
+END: Final = option("end", end)

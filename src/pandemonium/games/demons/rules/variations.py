@@ -1,5 +1,7 @@
 """Variations (R85-R92): Starter Demons and Team Battle; the others are mere numbers."""
 
+from typing import Final
+
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.summoning import summon
 from pandemonium.games.demons.rules.terminology import replace_lost_demons
@@ -12,7 +14,7 @@ from pandemonium.kernel.table import Option, option
 
 def offer_starter_demon(s: State, seat: int) -> None:
     """R88: Before anything else in its first turn, a seat may summon one Demon for nothing."""
-    if not s.starter_demons or s.started[seat]:
+    if s.started[seat]:
         return
     s.started[seat] = True
     options: list[Option] = [START[demon] for demon in s.hands[seat].cards]
@@ -55,6 +57,6 @@ def pass_card(s: State, seat: int, card: int) -> None:
         s.then(replace_lost_demons, seat, 1)
 
 
-START = [option("start", start, demon) for demon in range(CARDS)]
-SKIP_START = option("skip", skip_start)
-PASS = [option("pass", pass_card, card) for card in range(CARDS)]
+START: Final = [option("start", start, demon) for demon in range(CARDS)]
+SKIP_START: Final = option("skip", skip_start)
+PASS: Final = [option("pass", pass_card, card) for card in range(CARDS)]

@@ -1,13 +1,15 @@
 """Winning the game (R15, R16, R43; team battle R90)."""
 
+from typing import Final
+
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import SOULS_TO_WIN, TEAM_SIZE
 from pandemonium.kernel.outcome import Outcome, ScoreLine, ranked
 
-SOULS_AND_DEMONS = "souls_and_demons"
-TEAM_SOULS_AND_DEMONS = "team_souls_and_demons"
-CARD_TEXT = "card_text"
-TURN_CAP = "turn_cap"
+SOULS_AND_DEMONS: Final = "souls_and_demons"
+TEAM_SOULS_AND_DEMONS: Final = "team_souls_and_demons"
+CARD_TEXT: Final = "card_text"
+TURN_CAP: Final = "turn_cap"
 
 
 def check_win(s: State) -> None:
