@@ -46,6 +46,7 @@ class Seat(asyncio.Protocol):
         self.upgraded = False
         self.transport: asyncio.Transport
         self.ask = 0
+        self.answered = 0
         self.options: list[bytes] = []
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -95,7 +96,8 @@ class Seat(asyncio.Protocol):
 
     def _update(self, payload: bytes) -> None:
         asked = ASK.search(payload)
-        self.ask = int(asked.group(1)) if asked else 0
+        number = int(asked.group(1)) if asked else 0
+        self.ask = number if number != self.answered else 0
         self.options = OPTION.findall(payload, asked.end()) if asked else []
         self.table.heard(over=b'"over":null' not in payload[-40:])
 
@@ -111,7 +113,8 @@ class Seat(asyncio.Protocol):
 
     def answer(self) -> None:
         text = random.choice(self.options).decode()
-        number, self.ask = self.ask, 0
+        number = self.answered = self.ask
+        self.ask = 0
         self.say(
             b'{"type":"answer","seat":%d,"ask":%d,"option":"%b"}'
             % (self.seat, number, text.encode())
@@ -131,8 +134,11 @@ class LiveTable:
         self.missing = 0
 
     def heard(self, over: bool) -> None:
-        """Note an update: the last one after an answer is the one that counts."""
-        if self.sent:
+        """Note an update; the last seat's first one after an answer is the one that counts.
+
+        Later ones only add that the answer may be taken back.
+        """
+        if self.sent and self.missing > 0:
             self.last = time.perf_counter()
             self.missing -= 1
         if over and not self.over:
@@ -175,6 +181,8 @@ class Run:
         self.flat_out = False
         self.answers = 0
         self.refused = 0
+        self.batch = 0.0
+        self.commit = 0.0
 
     async def open_table(self) -> LiveTable:
         """Seat two visitors at a new table and connect them."""
@@ -244,7 +252,7 @@ class Run:
 
     async def flat(self, seconds: float) -> tuple[float, list[float]]:
         """Every table answers as soon as both seats have seen the last answer."""
-        before = await self.decisions()
+        before = await self.metrics()
         self.latencies.clear()
         self.flat_out = True
         start = time.perf_counter()
@@ -253,13 +261,20 @@ class Run:
         await asyncio.sleep(seconds)
         self.flat_out = False
         took = time.perf_counter() - start
-        made = await self.decisions() - before
+        after = await self.metrics()
+        decisions, commits, committing = (b - a for a, b in zip(before, after, strict=True))
+        self.batch = decisions / max(1, commits)
+        self.commit = committing / max(1, commits)
         await asyncio.sleep(0.3)
-        return made / took, sorted(self.latencies)
+        return decisions / took, sorted(self.latencies)
 
-    async def decisions(self) -> float:
+    async def metrics(self) -> tuple[float, float, float]:
+        """Return the decisions so far, the commits, and the seconds spent committing."""
         text = (await self.http.get("/metrics")).text
-        return float(text.partition("\npandemonium_decisions_total ")[2].partition("\n")[0])
+        names = ("decisions_total", "commit_seconds_count", "commit_seconds_sum")
+        found = [re.search(rf"^pandemonium_{name} (\S+)$", text, re.MULTILINE) for name in names]
+        decisions, commits, seconds = (float(one.group(1)) if one else 0.0 for one in found)
+        return decisions, commits, seconds
 
 
 def commit_rate(folder: Path, seconds: float) -> float:
@@ -335,7 +350,10 @@ async def measure(args: argparse.Namespace, process: "subprocess.Popen[str]", ba
         f"flat out                  {rate:8.0f} durable decisions/s   "
         f"p50 {at(flat, 0.5):6.1f} ms   p99 {at(flat, 0.99):6.1f} ms   "
         f"(server's cpu {cost:.0f} us a decision, clients' cpu {busy:.0%}, "
-          f"refused {run.refused}, ended {len(run.ended)})"
+        f"refused {run.refused}, ended {len(run.ended)})"
+    )
+    print(
+        f"                          {run.batch:.1f} decisions a commit, {run.commit * 1000:.2f} ms each"
     )
     await run.http.aclose()
     args.p99 = at(paced, 0.99) / 1000

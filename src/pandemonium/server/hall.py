@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import hashlib
 import logging
 import time
@@ -352,6 +353,7 @@ class Hall:
             self._forget(key)
             EXPIRED.inc()
             log.info("table expired", extra={"table": key})
+        gc.collect()
 
 
 def _expire(store: Store, waiting: float, others: float) -> list[str]:

@@ -19,7 +19,7 @@ from pandemonium.server.wire import UNDONE
 
 TAKEN_BACK: Final = "undo"
 """The text of a log line that takes the seat's last decision back; no verb is called so."""
-TRAIL: Final = 24
+TRAIL: Final = 16
 """So many steps back are remembered for taking back."""
 
 

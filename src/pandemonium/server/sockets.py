@@ -119,7 +119,7 @@ class TableSocket(asyncio.Protocol):
             HOSTILE.labels("slow_reader").inc()
             self.transport.abort()
             return
-        self.transport.write(Frame(Opcode.TEXT, payload).serialize(mask=False))
+        self.transport.write(_text_head(len(payload)) + payload)
 
     def close(self, code: int, reason: str) -> None:
         """Close in good order."""
@@ -267,6 +267,18 @@ class TableSocket(asyncio.Protocol):
         except Problem as problem:
             number = message.get("ask")
             room.refuse(self, problem, number if _is_int(number) else None)
+
+
+def _text_head(length: int) -> bytes:
+    """Return the head of an unmasked text frame (RFC 6455, 5.2).
+
+    The library's general writer takes as long for it as the whole rest of sending.
+    """
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
 
 
 def _is_int(value: object) -> bool:

@@ -37,7 +37,8 @@ class Writer:
 
     def __init__(self, opener: Callable[[], Store], loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
-        self.waiting: queue.SimpleQueue[Append | Call | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[list[Append] | Call | None] = queue.SimpleQueue()
+        self.gathered: list[Append] = []
         self.batches = 0
         self.rows = 0
         self.opener = opener
@@ -46,8 +47,18 @@ class Writer:
         self.thread.start()
 
     def append(self, entry: Entry, done: Done) -> None:
-        """Store *entry*; *done* is called on the loop with the verdict."""
-        self.waiting.put((entry, done))
+        """Store *entry*; *done* is called on the loop with the verdict.
+
+        What arrives in one round of the loop is handed over together: waking the thread once for
+        each decision costs more than the decision.
+        """
+        if not self.gathered:
+            self.loop.call_soon(self._hand_over)
+        self.gathered.append((entry, done))
+
+    def _hand_over(self) -> None:
+        gathered, self.gathered = self.gathered, []
+        self.waiting.put(gathered)
 
     def call(self, work: Callable[[Store], T]) -> "asyncio.Future[T]":
         """Run *work* with the store, between two batches."""
@@ -57,6 +68,8 @@ class Writer:
 
     def close(self) -> None:
         """Finish what is waiting and close the store."""
+        self.waiting.put(self.gathered)
+        self.gathered = []
         self.waiting.put(None)
         self.thread.join(timeout=30)
 
@@ -82,14 +95,16 @@ class Writer:
             if item is None:
                 going_on = False
                 break
-            if isinstance(item[0], Entry):
-                appends.append(item)
+            if isinstance(item, list):
+                appends += item
             else:
                 calls.append(item)
             if len(appends) >= MOST_AT_ONCE or self.waiting.empty():
                 break
             item = self.waiting.get()
         if appends:
+            self.batches += 1
+            self.rows += len(appends)
             verdicts = self._append_all(store, [entry for entry, _ in appends])
             done = [done for _, done in appends]
             self.loop.call_soon_threadsafe(_tell, done, verdicts)
@@ -98,8 +113,6 @@ class Writer:
         return going_on
 
     def _append_all(self, store: Store, entries: list[Entry]) -> list[Verdict]:
-        self.batches += 1
-        self.rows += len(entries)
         try:
             with COMMIT.time():
                 stored = store.append(entries)
