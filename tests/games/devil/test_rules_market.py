@@ -1,0 +1,149 @@
+"""Any phase: market and debt (R32-R36)."""
+
+import pytest
+from tests.games.devil.scenes import do, held, news, options, play, run, scene
+
+from pandemonium.games.devil import GAME
+from pandemonium.games.devil.rules import deals, market, planning
+from pandemonium.games.devil.terms import (
+    ST_ACTIONS,
+    ST_CARDS,
+    ST_FIRST,
+    ST_INQUISITION,
+    ST_INTEREST,
+    ST_KEEP,
+    ST_LAST,
+    ST_OFFER,
+    ST_PASS,
+    ST_PENALTIES,
+    ST_PLAN,
+    ST_PRODUCTION,
+    ST_REPUTATION,
+    ST_RITUAL,
+    ST_SECOND,
+    ST_VOTE,
+    ST_WINGS,
+    TRADES,
+)
+from pandemonium.kernel.news import EVERYONE, only
+from pandemonium.kernel.table import IllegalAnswer
+
+
+def window(s, seat=0):
+    return run(s, market.offer_window, seat)
+
+
+def test_r32_r33_e7_prices():
+    """R32, R33, E7: 8 coins buy a wood and a glass, which bring 3 coins."""
+    s = window(scene(stores={0: {"coin": 8}}))
+    play(s, "0 buy 0", "0 buy 3")
+    assert held(s, 0) == {"wood": 1, "glass": 1}
+    play(s, "0 sell 0", "0 sell 3")
+    assert held(s, 0) == {"coin": 3}
+
+
+def test_r32_nothing_beyond_the_purse():
+    """R32: two coins buy nothing; four coins buy basics only."""
+    assert not [t for t in options(window(scene(stores={0: {"coin": 2}})), 0) if "buy" in t]
+    s = window(scene(stores={0: {"coin": 4}}))
+    assert [t for t in options(s, 0) if "buy" in t] == ["buy 0", "buy 1", "buy 2"]
+
+
+def test_r34_e5_debt_never_above_ten():
+    """R34, E5: with debt 8 at most 2 coins."""
+    s = window(scene(debts=(8, 0, 0, 0)))
+    assert [t for t in options(s, 0) if "borrow" in t] == ["borrow 1", "borrow 2"]
+    with pytest.raises(IllegalAnswer):
+        play(s, "0 borrow 3")
+    play(s, "0 borrow 2")
+    assert s.debt[0] == 10
+    assert not [t for t in options(s, 0) if "borrow" in t]
+
+
+@pytest.mark.parametrize(
+    ("stage", "allowed"),
+    [
+        (ST_PRODUCTION, True),
+        (ST_KEEP, True),
+        (ST_PASS, True),
+        (ST_CARDS, True),
+        (ST_OFFER, False),
+        (ST_FIRST, False),
+        (ST_SECOND, False),
+        (ST_PLAN, False),
+        (ST_ACTIONS, False),
+        (ST_INTEREST, False),
+        (ST_REPUTATION, False),
+        (ST_VOTE, False),
+        (ST_WINGS, True),
+        (ST_RITUAL, True),
+        (ST_INQUISITION, True),
+        (ST_PENALTIES, True),
+        (ST_LAST, True),
+    ],
+)
+def test_r35_r110_h13_e6_repaying_only_in_phases_1_2_8(stage, allowed):
+    """R35, R110, H13, E6: debt 4, coins 4."""
+    s = window(scene(stage=stage, debts=(4, 0, 0, 0), stores={0: {"coin": 4}}))
+    assert ("repay 4" in options(s, 0)) == allowed
+    if allowed:
+        assert held(play(s, "0 repay 4"), 0) == {}
+        assert s.debt[0] == 0
+
+
+def test_r36_trades_are_open():
+    """R36: a trade on the open table is told to everybody at once."""
+    s = window(scene(stores={0: {"wood": 1}}))
+    s.news = []
+    play(s, "0 sell 0")
+    assert [(told.audience, told.kind.name) for told in s.news] == [(EVERYONE, "sold")]
+
+
+def test_h8_h9_trades_of_a_secret_step_are_told_at_its_end_in_seat_order():
+    """H8, H9: until then only their maker knows, and the debt marker stays."""
+    s = scene(stores={seat: {"coin": 3} for seat in range(4)})
+    run(s, deals.begin_offers)
+    s.news = []
+    play(s, "2 buy 1", "0 borrow 4")
+    assert [told.audience for told in s.news] == [only(2), only(0)]
+    assert s.shown_debt[0] == 0
+    assert GAME.look(s, 1).kingdoms[0].debt == 0
+    assert GAME.look(s, 0).kingdoms[0].debt == 4
+    s.news = []
+    do(s, market.publish_trades)
+    assert [(told.kind.name, told.args) for told in s.news] == [
+        ("borrowed", (0, 4)),
+        ("bought", (2, 1, 1)),
+    ]
+    assert s.shown_debt[0] == 4
+
+
+def test_h10_the_supply_never_runs_out():
+    """H10: more wood than there are tokens in the box."""
+    s = window(scene(stores={0: {"wood": 60, "coin": 3}}))
+    assert "buy 0" in options(s, 0)
+
+
+def test_h12_the_market_stands_in_every_menu_before_it_is_sealed():
+    """H12: also while planning."""
+    s = scene(stores={0: {"coin": 3}}, hands={0: ["woodlot"]})
+    run(s, planning.planning)
+    assert {"buy 0", "borrow 10", "seal"} <= set(options(s, 0))
+
+
+def test_h77_ten_trades_a_step_and_inv29_games_are_finite():
+    """H77, INV29: borrowing and repaying cannot go on for ever."""
+    s = window(scene(stage=ST_CARDS))
+    for turn in range(TRADES):
+        play(s, "0 repay 1" if s.debt[0] else "0 borrow 1")
+        assert s.trades_left[0] == TRADES - turn - 1
+    assert options(s, 0) == ["done"]
+
+
+def test_e4_a_loan_for_a_missing_glass():
+    """E4: debt 3, loan 5, buy glass: debt 8, coins unchanged."""
+    s = window(scene(debts=(3, 0, 0, 0)))
+    play(s, "0 borrow 5", "0 buy 3")
+    assert s.debt[0] == 8
+    assert held(s, 0) == {"glass": 1}
+    assert news(s, "bought") == [(0, 3, 1)]
