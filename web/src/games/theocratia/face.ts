@@ -16,7 +16,6 @@ export const FACE: GameFace = {
     "holiday",
     "holiday_pretend",
     "raze",
-    "raze_one",
     "draw",
     "extra_card",
   ],

@@ -47,7 +47,7 @@ const PUTS: Readonly<Record<string, string>> = {
   raise_factory: "factory",
   raise_barrack: "barrack",
 };
-const STRIKES: ReadonlySet<string> = new Set(["war", "destroy", "raze", "raze_one"]);
+const STRIKES: ReadonlySet<string> = new Set(["war", "destroy", "raze"]);
 const TURNS: ReadonlySet<string> = new Set(["expand_tile", "convert"]);
 
 export interface Ghost {
