@@ -16,6 +16,7 @@ from pandemonium.server.auth import derived, hashed, new_id, new_token
 from pandemonium.server.botpool import BotPool
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
+from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
 from pandemonium.server.metrics import CREATED, EXPIRED, FINISHED, ROOMS
 from pandemonium.server.problems import Problem, house
@@ -50,6 +51,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.leisure: Leisure
         self.pool: BotPool
         self.writer: Writer
         self.loop: asyncio.AbstractEventLoop
@@ -57,6 +59,7 @@ class Hall:
     async def open(self) -> None:
         """Open the store and begin to keep time."""
         self.loop = asyncio.get_running_loop()
+        self.leisure = Leisure(self.loop)
         self.writer = Writer(lambda: open_store(self.config.database), self.loop)
         await self.writer.opened
         self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
@@ -88,6 +91,9 @@ class Hall:
 
     def later(self, seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
         return self.loop.call_later(seconds, work)
+
+    def at_leisure(self, work: Callable[[], None]) -> None:
+        self.leisure.add(work)
 
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         self.writer.append(entry, done)

@@ -54,6 +54,9 @@ class Desk(Protocol):
     def later(self, seconds: float, work: Callable[[], None]) -> Timer:
         """Call *work* on the loop after a while."""
 
+    def at_leisure(self, work: Callable[[], None]) -> None:
+        """Call *work* on the loop when there is time for it."""
+
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         """Make a decision durable."""
 
@@ -420,7 +423,9 @@ class Room:
         if match.trail and self._is_held(match.trail[-1].seat):
             if self.review is not None:
                 self.review.cancel()
-            self.review = self.desk.later(UNDO_PAUSE, self._offer_undo)
+            self.review = self.desk.later(
+                UNDO_PAUSE, lambda: self.desk.at_leisure(self._offer_undo)
+            )
 
     def _is_held(self, seat: int) -> bool:
         return any(seat in seats and stream.sockets for seats, stream in self.streams.items())
