@@ -33,7 +33,6 @@ export interface NewTable {
   listed: boolean;
   name: string;
   language: string;
-  seed?: string;
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -60,6 +59,6 @@ export const api = {
     call<ReplayMoment>(`${replay(id)}?at=${at}&seat=${seat}&language=${language}`),
   replayLog: (id: string, language: string) => call<ReplayLog>(`${replay(id)}/log?language=${language}`),
   importReplay: (text: string) => call<{ id: string }>("/api/replays", { text }),
-  branch: (id: string, at: number, seat: number, name: string) =>
-    call<Lobby>(`${replay(id)}/branch`, { at, seat, name }),
+  branch: (id: string, at: number, seat: number, name: string, language: string) =>
+    call<Lobby>(`${replay(id)}/branch`, { at, seat, name, language }),
 };

@@ -1,6 +1,6 @@
 /** The introduction: a table against bots, with a coach who speaks at the right moments. */
 
-import { api } from "../lib/api";
+import { api, Refused } from "../lib/api";
 import type { GameOffer } from "../lib/protocol";
 import { router } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -15,14 +15,27 @@ export async function introduce(game: GameOffer): Promise<void> {
   router.go(`/table/${id}`);
 }
 
+/** The prepared position of a game; null when it has none that this server's rules still repeat. */
 async function prepared(game: string, name: string): Promise<string | null> {
   const response = await fetch(`/intro/${game}.replay`);
   const text = response.ok ? await response.text() : "";
   // A server without the file answers with the page itself.
-  if (!text.startsWith("pandemonium") && !text.startsWith("game")) return null;
-  const at = Number(/^# begin (\d+)$/m.exec(text)?.[1] ?? 0);
-  const { id } = await api.importReplay(text);
-  return (await api.branch(id, at, 0, name)).id;
+  if (!text.startsWith("pandemonium replay")) return null;
+  try {
+    const { id } = await api.importReplay(text);
+    return (await api.branch(id, decisions(text), 0, name, settings.language)).id;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 400) return null;
+    throw error;
+  }
+}
+
+/** How many decisions a replay file holds: the lines of its body that begin with a seat. */
+function decisions(text: string): number {
+  return text
+    .slice(text.indexOf("\n\n"))
+    .split("\n")
+    .filter((line) => /^\d+ /.test(line)).length;
 }
 
 async function fresh(game: GameOffer, name: string): Promise<string> {
