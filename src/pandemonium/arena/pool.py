@@ -3,7 +3,8 @@
 import multiprocessing
 import signal
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from contextlib import contextmanager
 
 from pandemonium.arena.run import Result, Series, run_game
 
@@ -19,16 +20,21 @@ def run_series(series: Series, games: int, workers: int) -> Iterator[Result]:
 
 def _run_parallel(series: Series, games: int, workers: int) -> Iterator[Result]:
     size = max(1, min(50, games // (workers * 8)))
-    batches = [range(start, min(start + size, games)) for start in range(0, games, size)]
+    starts = range(0, games, size)
     # A fresh process, not a forked one: threads of the parent do not survive a fork.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_be_quiet) as pool:
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         try:
-            open_batches = {pool.submit(_run_batch, series, batch) for batch in batches}
-            while open_batches:
-                done, open_batches = wait(open_batches, return_when=FIRST_COMPLETED)
-                for batch in done:
-                    yield from _results(batch)
+            waiting: set[Future[list[Result]]] = set()
+            for start in starts:
+                if len(waiting) >= 4 * workers:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    for batch in done:
+                        yield from batch.result()
+                with deaf_to_ctrl_c():
+                    batch_range = range(start, min(start + size, games))
+                    waiting.add(pool.submit(_run_batch, series, batch_range))
+            for batch in as_completed(waiting):
+                yield from batch.result()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for child in multiprocessing.active_children():
@@ -36,14 +42,18 @@ def _run_parallel(series: Series, games: int, workers: int) -> Iterator[Result]:
             raise
 
 
-def _results(batch: "Future[list[Result]]") -> list[Result]:
-    return batch.result()
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to their parent, which ends them; its own waits so long."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _run_batch(series: Series, batch: range) -> list[Result]:
     return [run_game(series, number) for number in batch]
-
-
-def _be_quiet() -> None:
-    """Die of Ctrl-C without a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)

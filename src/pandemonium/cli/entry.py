@@ -3,31 +3,12 @@
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from pandemonium.arena.export import ExportError
-from pandemonium.arena.run import Crash
-from pandemonium.bots import UnknownBot
-from pandemonium.cli.words import CommandError, Say, language_of
-from pandemonium.games.registry import UnknownGame
-from pandemonium.kernel.codec import CodecError
-from pandemonium.kernel.content import ContentError
-from pandemonium.kernel.game import SettingsError
-from pandemonium.kernel.replay import ReplayError
-from pandemonium.kernel.words import WordsError
+if TYPE_CHECKING:
+    from pandemonium.cli.words import Say
 
-SENTENCES = (
-    CodecError,
-    CommandError,
-    ContentError,
-    Crash,
-    ExportError,
-    ReplayError,
-    SettingsError,
-    UnknownBot,
-    UnknownGame,
-    WordsError,
-)
-"""Errors whose own sentence is meant for people."""
+# Everything of ours is imported within run(): Ctrl-C may come while that takes its time.
 MISTAKE = 2
 INTERRUPTED = 130
 
@@ -46,34 +27,30 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
-    say = Say(language_of(os.environ))
     try:
+        from pandemonium.cli.words import Say, language_of
+
+        say = Say(language_of(os.environ))
         from pandemonium.cli.app import app
 
         wanted = list(arguments) or ["--help"]
         code = app(args=wanted, prog_name="pandemonium", standalone_mode=False)
     except KeyboardInterrupt:
-        return interrupted(say)
+        return INTERRUPTED
     except BrokenPipeError:
         raise
     except Exception as mistake:  # noqa: BLE001 - the last line before the person
         complain(sentence_of(mistake, say))
         return MISTAKE
-    code = code if isinstance(code, int) else 0
-    return interrupted(say) if code == INTERRUPTED else code
+    if code == INTERRUPTED:
+        complain(say("error.interrupted"))
+    return code if isinstance(code, int) else 0
 
 
-def interrupted(say: Say) -> int:
-    complain(say("error.interrupted"))
-    return INTERRUPTED
-
-
-def sentence_of(mistake: Exception, say: Say) -> str:
+def sentence_of(mistake: Exception, say: "Say") -> str:
     """Return what to tell a person about *mistake*."""
-    if isinstance(mistake, SENTENCES):
-        return str(mistake)
-    if type(mistake).__name__ == "ConfigError":  # the server's; its package is loaded only to serve
-        return str(mistake)
+    if type(mistake).__module__.startswith("pandemonium."):
+        return str(mistake)  # our own errors are sentences
     format_message = getattr(mistake, "format_message", None)
     if callable(format_message):  # a usage error of the argument parser
         return str(format_message())
