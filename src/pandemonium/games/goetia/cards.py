@@ -19,7 +19,7 @@ from pandemonium.kernel.table import Content, Effect
 
 
 class Layout:
-    """The hexes of one face: absolute ids from the top down (H43), and how they are linked."""
+    """The hexes of one face from the top down (H43); links join only these (H37)."""
 
     def __init__(self, first: int, sizes: list[int]) -> None:
         self.hexes: list[int] = []

@@ -66,7 +66,7 @@ WORLD_HEX: Final = 0
 DEMON_HEX: Final = 216
 SCRY_HEX: Final = 324
 DARK_HEX: Final = 420
-EDGE_HEX: Final = 468
+EDGE_HEX: Final = 468  # H4: one hex for each Edge card
 RELIC_HEX: Final = 480
 HEXES: Final = 543
 

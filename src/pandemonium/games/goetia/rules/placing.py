@@ -277,7 +277,7 @@ def leave_out(s: State, seat: int, tile: int) -> None:
 
 
 def settle(s: State, seat: int, hex_id: int) -> None:
-    """R78-R79: Attention and sacrifice belong to the cost; R94: paying is an event."""
+    """R78-R79, R103: Attention and sacrifice belong to the cost; R94: paying is an event."""
     area = s.area(hex_id)
     count = attention_of(s, seat, hex_id, area)
     if count:

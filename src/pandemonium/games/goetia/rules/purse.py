@@ -30,7 +30,7 @@ def can_pay(s: State, seat: int, due: int, off: int) -> bool:
     cubes = s.cubes
     black = cubes[base + K]
     if owed <= black:
-        return True  # R14, R22
+        return True  # R14, R22, H32
     if owed > black + cubes[base] + cubes[base + 1] + cubes[base + 2] + cubes[base + 3]:
         return False
     return shortfall(s, seat, due, off) == 0

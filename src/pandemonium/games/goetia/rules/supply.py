@@ -8,7 +8,7 @@ from pandemonium.kernel.news import EVERYONE
 
 
 def holding(s: State, seat: int, kind: int) -> int:
-    """Return what a seat holds of a cube kind or of Attention; Treasures do not count (H18)."""
+    """Return what a seat holds of a kind; Treasures are neither this nor supply (H18, R102)."""
     return s.attention[seat] if kind == A else s.cubes[CUBES * seat + kind]
 
 
