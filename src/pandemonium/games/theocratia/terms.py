@@ -85,6 +85,7 @@ TILE_KEYS: Final = ("locked", "unlocked", "held", "used")
 NO_TILE: Final = 0
 NEUTRAL_TILE: Final = 1
 ANY_TILE: Final = 2
+TILE_IN_HAND: Final = -1  # whatever sort of tile the seat holds
 
 # Round Bonus cards (R96-R99)
 BONUS_EXPANSION: Final = 0

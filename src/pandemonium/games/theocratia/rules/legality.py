@@ -36,6 +36,7 @@ from pandemonium.games.theocratia.terms import (
     NUMBER,
     OPEN,
     SIX,
+    TILE_IN_HAND,
     WAR,
 )
 
@@ -66,15 +67,17 @@ def is_possible(s: State, seat: int, civ: int, action: int, cosmo: int, tile: in
         return True  # R38
     if action == WAR:
         return may_war(s, seat, civ)
+    if action == BUILD_PYRAMID:
+        return len(pyramid_bases(s, seat, civ)) > 0
+    if action == HOLIDAY:
+        return can_holiday(s, civ, cosmo)
+    if tile == TILE_IN_HAND:
+        tile = held_tile(s, seat)
     if action == EXPAND:
         return can_expand(s, seat, civ, tile)
     if action == BUILD_FACTORY:
         return can_build(s, seat, civ, FACTORY, tile)
-    if action == BUILD_BARRACK:
-        return can_build(s, seat, civ, BARRACK, tile)
-    if action == BUILD_PYRAMID:
-        return len(pyramid_bases(s, seat, civ)) > 0
-    return can_holiday(s, civ, cosmo)
+    return can_build(s, seat, civ, BARRACK, tile)
 
 
 def change_rules(s: State, kind: int, sign: int) -> None:
@@ -88,7 +91,7 @@ def is_feasible(
     s: State, seat: int, civ: int, action: int, cosmo: int, claimable: bool, hand: list[int]
 ) -> bool:
     """H79: Return whether the action can be done, if need be with a claim or cards declared."""
-    if is_possible(s, seat, civ, action, cosmo, held_tile(s, seat)):
+    if is_possible(s, seat, civ, action, cosmo, TILE_IN_HAND):
         return True
     wants_tile = action == EXPAND or (s.changes[DIRECT_BUILD] > 0 and action <= BUILD_BARRACK)
     may_claim = wants_tile and claimable and cosmo >= s.box.numbers.claim_cost  # R117, H52
@@ -314,7 +317,7 @@ def _plain_use(s: State, seat: int, colour: int, face: int) -> bool:
 def _plain_action(s: State, seat: int, civ: int, number: int) -> bool:
     if row_state(s, civ, number) != OPEN:
         return False
-    if is_possible(s, seat, civ, number, s.cosmo[seat], held_tile(s, seat)):
+    if is_possible(s, seat, civ, number, s.cosmo[seat], TILE_IN_HAND):
         return True
     return number >= BUILD_FACTORY and is_possible(s, seat, civ, BUILD_PYRAMID, 0, 0)
 
