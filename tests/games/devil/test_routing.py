@@ -61,7 +61,7 @@ def test_inv16_sampling_is_uniform():
 
 
 def test_12_2_what_icons_tell():
-    """12.2: the devil who sees the cultist's chest knows the meeting round; a mortal keeps doubt."""
+    """12.2: the devil who sees the cultist's chest knows the meeting; a mortal keeps doubt."""
     s = scene(rnd=3)
     s.seen[0] = [[2, 2, CULTIST, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]
     assert {n // 24 for n in routes_for(s, 0)} == {0}

@@ -209,7 +209,7 @@ def test_r46_r50_e15_nobody_accepted():
     run(s, deals.return_chests)
     assert held(s, M1) == {"wood": 2, "coin": 1}
     assert (0, 0, 0, 0) in news(s, "returned")
-    assert all(bin(told.audience).count("1") == 1 for told in s.news)
+    assert all(told.audience.bit_count() == 1 for told in s.news)
 
 
 def test_r50_the_owner_learns_that_it_was_sold_not_to_whom():

@@ -53,7 +53,7 @@ def test_r105_nobody_votes_for_oneself():
 
 
 def test_r107_h46_e55_proving_shows_three_pieces_marks_unseen():
-    """R107, H46, E55: the devil with three pieces, one marked: an angel wing, nothing of the mark."""
+    """R107, H46, E55: the devil with three pieces, one marked: an angel wing, no mark seen."""
     s = hunting(souls={0: (2, 1), 1: (1, 1), 2: (3, 0), 3: (0, 0)})
     votes(s, None, 0, 0, None)
     play(s, "0 prove")
@@ -70,7 +70,7 @@ def test_r107_fewer_than_three_pieces_cannot_prove():
 
 
 def test_r108_r109_h44_e56_confessing_is_always_possible_and_protects_in_round_three():
-    """R108, R109, H44, E56: 1 down, a demon wing, the mob; nobody may vote for the seat in round 3."""
+    """R108, R109, H44, E56: 1 down, a demon wing, the mob; no votes for the seat in round 3."""
     s = votes(hunting(), 2, 2, 0, None)
     assert prompt(s, 2) == "prove"
     play(s, "2 confess")

@@ -215,7 +215,7 @@ def test_r55_r124_e64_a_false_accusation():
 
 
 def test_r125_h53_e65_the_cultist_exposed():
-    """R125, H53, E65: 3 down, 2 coins for each mortal, all guesses locked, also other devil guesses."""
+    """R125, H53, H54, E65: 3 down, 2 coins for each mortal, all guesses locked, devil ones too."""
     s = opened(cultist=[(MORTAL_1, 1), (MORTAL_2, 1)], devil=[(MORTAL_1, 3)])
     assert s.rep[K] == 5
     assert held(s, M1) == held(s, M2) == {"coin": 2}

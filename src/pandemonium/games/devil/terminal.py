@@ -139,7 +139,7 @@ def behind_wall(mine: Mine, view: View, words: Words) -> list[str]:
     lines += wrap([f"{words.ui('role')}: [bold]{role}[/]", wealth_text(mine.store, words), souls])
     lines += wrap([f"{words.ui('hand')}:", *[hand_text(card, words) for card in mine.hand]])
     for event in mine.events:
-        lines += wrap([f"{words.ui('events')}:", event_text(event, words)])
+        lines += wrap([f"{words.ui('events')}:", *event_words(event, words)], 1)
     if mine.chest is not None:
         lines += wrap([f"{words.ui('chest')}:", chest_text(mine.chest, words)])
     if mine.viewing is not None:
@@ -161,9 +161,11 @@ def cost_text(cost: dict[str, int], words: Words) -> str:
     return f"[dim]({', '.join(parts)})[/]"
 
 
-def event_text(event: EventPicture, words: Words) -> str:
+def event_words(event: EventPicture, words: Words) -> list[str]:
+    """Return name and wording, word by word, so that they can be wrapped."""
     name = escape(words.look_up("noun", "event", event.kind))
-    return f"[bold]{name}[/] [dim]{escape(words.look_up('about', 'event', event.kind))}[/]"
+    about = escape(words.look_up("about", "event", event.kind))
+    return [f"[bold]{name}[/]", *[f"[dim]{word}[/]" for word in about.split()]]
 
 
 def chest_text(chest: ChestPicture, words: Words) -> str:
@@ -246,19 +248,19 @@ def visible(markup: str) -> int:
     return width
 
 
-def wrap(parts: list[str]) -> list[str]:
+def wrap(parts: list[str], gap: int = 2) -> list[str]:
     """Lay parts side by side, in lines that fit the width."""
     lines: list[str] = []
     line = ""
     width = 0
     for part in parts:
         size = visible(part)
-        if line and width + 2 + size > WIDTH:
+        if line and width + gap + size > WIDTH:
             lines.append(line)
             line, width = "   ", 3
         elif line:
-            line += "  "
-            width += 2
+            line += " " * gap
+            width += gap
         line += part
         width += size
     lines.append(line)
