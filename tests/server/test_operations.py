@@ -147,30 +147,27 @@ def test_an_idle_room_is_forgotten_and_comes_back_whole(visitor, server):
     assert ada.sit(table).until("update")["seats"] == seen
 
 
-def job(bot):
+def job(bot, package=TOY.package):
     table = TOY.start(2, bytes(32))
-    return Job(TOY.package, TOY.key, bot, 0, encode(table), b"seed")
+    return Job(package, TOY.key, bot, 0, encode(table), b"seed")
 
 
 @pytest.mark.timeout(60)
-def test_a_bot_that_fails_or_thinks_too_long_is_replaced(monkeypatch):
+def test_a_bot_that_fails_or_thinks_too_long_is_replaced():
     async def scenario():
         loop = asyncio.get_running_loop()
-        pool = botpool.BotPool(1, 0.3, loop)
+        pool = botpool.BotPool(1, 0.5, loop)
         answers: list[str | None] = []
 
-        async def think(name):
+        async def think(name, package=TOY.package):
             done = loop.create_future()
-            pool.think(job(name), done.set_result)
+            pool.think(job(name, package), done.set_result)
             answers.append(await asyncio.wait_for(done, 30))
 
         await think("greedy")
         await think("no such bot")
         await think("random")
-        pool.seconds = 0.0  # nobody can be that quick
-        monkeypatch.setattr(botpool, "START_SECONDS", 0.0)
-        await think("greedy")
-        pool.seconds = 20.0
+        await think("greedy", "tests.server.sleepy")
         await think("greedy")
         await asyncio.to_thread(pool.close)
         return answers

@@ -161,8 +161,7 @@ def test_a_seat_moves_to_another_device_by_its_link_once(visitor):
     here.until("update")
     key = link.partition("#key=")[2]
     assert phone.post(f"{path}/enter", key=key)["mine"] == [0]
-    moved = here.until("update")
-    assert moved["seats"][0]["seat"] == 15
+    here.until_update(lambda m: m["seats"][0]["seat"] == 15)
     thief.post(f"{path}/enter", status=403, key=key)
     assert phone.sit(lobby["id"]).until("update")["seats"][0]["ask"]
 

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.server import catalog, lobby, pages, shapes
+from pandemonium.server import catalog, lobby, pages, shapes, wire
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config
 from pandemonium.server.guard import Guard, language_of
@@ -74,7 +74,7 @@ Tongue = Annotated[shapes.Language, Query()]
 
 def _lobby(who: Caller, room: Room) -> dict[str, Any]:
     links = who.hall.links_of(room.sheet, who.token)
-    return lobby.picture(room.sheet, who.visitor, room.connected, links)
+    return wire.lobby_picture(room.sheet, who.visitor, room.connected, links)
 
 
 @api.get("/games", response_model=list[shapes.GameShape])
@@ -130,7 +130,7 @@ def _from_row(who: Caller, key: str, text: str) -> dict[str, Any]:
         return _lobby(who, room)
     sheet = lobby.load(text)
     links = who.hall.links_of(sheet, who.token)
-    return lobby.picture(sheet, who.visitor, lambda _: False, links)
+    return wire.lobby_picture(sheet, who.visitor, lambda _: False, links)
 
 
 @api.post("/tables", response_model=shapes.LobbyShape)

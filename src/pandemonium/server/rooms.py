@@ -1,76 +1,32 @@
 """A live table: one mailbox, one decision on its way to the store at a time; store, then show."""
 
 import logging
-import random
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
-from pandemonium.kernel.codec import encode
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
-from pandemonium.server.botworker import Job
+from pandemonium.server.desk import Desk
 from pandemonium.server.match import TAKEN_BACK, Match, Move
 from pandemonium.server.metrics import COUNTS, REFUSED
+from pandemonium.server.offers import Offers
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.store import Decision, Entry, Line, Verdict
 from pandemonium.server.streams import Socket, Stream
+from pandemonium.server.thinking import Thinkers
 
 MOST_PENDING: Final = 64
-UNDO_PAUSE: Final = 0.08
-"""Whether a decision may be taken back is worked out when the table has been still for so long."""
-BOT_PAUSE: Final = (0.7, 1.6)
-"""Bots answer after a time drawn from here, whatever they saw."""
 EPOCH: Final = 1_700_000_000
 
 log = logging.getLogger("pandemonium.rooms")
-
-
-class Timer(Protocol):
-    """Work that is to be done later."""
-
-    def cancel(self) -> None: ...
-
-
-@dataclass(eq=False)
-class Thought:
-    """A bot at work on one ask; no two thoughts are the same, even about the same ask."""
-
-    number: int
-
-
-class Desk(Protocol):
-    """What a room needs of the server."""
-
-    pace: float
-
-    def later(self, seconds: float, work: Callable[[], None]) -> Timer:
-        """Call *work* on the loop after a while."""
-
-    def at_leisure(self, work: Callable[[], None]) -> None:
-        """Call *work* on the loop when there is time for it."""
-
-    def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
-        """Make a decision durable."""
-
-    def think(self, job: Job, chosen: Callable[[str | None], None]) -> None:
-        """Let a bot think."""
-
-    def reload(self, room: "Room") -> None:
-        """Fetch what other processes have added to the room's log."""
-
-    def finished(self, room: "Room") -> None:
-        """Note that the game is over."""
-
-    def links(self, room: "Room", visitor: Socket) -> dict[str, str]:
-        """Return the links the host may hand out."""
 
 
 @dataclass
@@ -102,12 +58,11 @@ class Room:
         self.on_its_way: Waiting | None = None
         self.move: Move | None = None
         self.reloading = False
-        self.offers: dict[int, object] = {}
-        self.review: Timer | None = None
-        self.thinking: dict[int, Thought] = {}
         self.left_at: dict[str, float] = {}
         self.first_n = max(1, int(time.time()) - EPOCH) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
+        self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
+        self.offers = Offers(desk, self.rng, self._is_held, lambda: self.publish([]))
         self.chat_number = 0
         self.chat: deque[Line] = deque(maxlen=100)
         self.last_used = time.monotonic()
@@ -138,13 +93,12 @@ class Room:
         self.wake_bots()
 
     def leave(self, socket: Socket) -> None:
-        """Forget a closed connection; its seat stays its visitor's."""
+        """Forget a closed connection; its seat stays its visitor's, and what it said counts."""
         if socket not in self.sockets:
             return
         self.sockets.remove(socket)
         self._unplace(socket)
         self.last_used = time.monotonic()
-        self.pending = deque(one for one in self.pending if one.socket is not socket)
         if socket.visitor and not self.is_here(socket.visitor):
             self.left_at[socket.visitor] = time.time()
         self.show_lobby()
@@ -168,7 +122,7 @@ class Room:
             return
         stream = self.streams[socket.seats]
         letters = self.letters(socket.language)
-        undo = self._undo_for(stream.seats)
+        undo = self.offers.among(stream.seats)
         stream.greet(socket, self.picture(), letters, match.history, undo, seen)
         COUNTS.updates += 1
 
@@ -228,7 +182,7 @@ class Room:
 
     def send_lobby(self, socket: Socket) -> None:
         links = self.desk.links(self, socket)
-        picture = lobby.picture(self.sheet, socket.visitor, self.connected, links)
+        picture = wire.lobby_picture(self.sheet, socket.visitor, self.connected, links)
         socket.send(wire.dumps({"type": "lobby", "lobby": picture}))
 
     def set_language(self, socket: Socket, language: str) -> None:
@@ -274,7 +228,7 @@ class Room:
                 if waiting.socket is not None:
                     self.refuse(waiting.socket, problem, waiting.number)
                 else:
-                    self.thinking.pop(waiting.seat, None)
+                    self.thinkers.forget(waiting.seat)
                     self.wake_bots()
 
     def _take_up(self, waiting: Waiting) -> None:
@@ -312,19 +266,19 @@ class Room:
         elif waiting.socket is not None:
             self.refuse(waiting.socket, Problem(503, "not_stored"), waiting.number)
         else:
-            self.thinking.pop(waiting.seat, None)
+            self.thinkers.forget(waiting.seat)
             self.desk.later(1.0, self.wake_bots)
         self._drain()
 
     def _take_back(self, seat: int) -> list[Event]:
-        self.thinking.clear()  # what bots were thinking about may never have been asked
+        self.thinkers.forget_all()
         return self._running().take_back(seat)
 
     def _happened(self, news: list[Event]) -> None:
         match = self._running()
         COUNTS.decisions += 1
         self.last_used = time.monotonic()
-        self._review_offers()
+        self.offers.after(match)
         self.publish(news)
         if match.table.outcome is not None and not self.sheet.over:
             self.desk.finished(self)
@@ -343,7 +297,7 @@ class Room:
         for decision in decisions:
             if decision.seq == match.seq + 1:
                 if decision.text == TAKEN_BACK:
-                    self.thinking.clear()
+                    self.thinkers.forget_all()
                 self._happened(match.follow(decision))
         self._drain()
 
@@ -379,7 +333,7 @@ class Room:
         sent = 0
         for stream in list(self.streams.values()):
             if stream.sockets:
-                undo = self._undo_for(stream.seats)
+                undo = self.offers.among(stream.seats)
                 sent += stream.show(picture, letters, news, undo, place)
         COUNTS.updates += sent
 
@@ -409,86 +363,25 @@ class Room:
             raise Problem(403, "not_your_seat")
         return self._running()
 
-    # -- taking back ------------------------------------------------------------------------------
-
-    def _undo_for(self, seats: Sequence[int]) -> list[int]:
-        return [seat for seat in seats if seat in self.offers]
-
-    def _review_offers(self) -> None:
-        """Withdraw offers for what is no longer the last; look for new ones when it is quiet."""
-        match = self._running()
-        self.offers = {
-            seat: made for seat, made in self.offers.items() if match.last_of(seat) is made
-        }
-        if match.trail and self._is_held(match.trail[-1].seat):
-            if self.review is not None:
-                self.review.cancel()
-            self.review = self.desk.later(
-                UNDO_PAUSE, lambda: self.desk.at_leisure(self._offer_undo)
-            )
-
-    def _is_held(self, seat: int) -> bool:
-        return any(seat in seats and stream.sockets for seats, stream in self.streams.items())
-
-    def _offer_undo(self) -> None:
-        """Offer to take back whatever taught nobody anything."""
-        self.review = None
-        match = self._running()
-        if self.on_its_way is not None:
-            return
-        found: dict[int, object] = {}
-        for seat in {made.seat for made in match.trail}:
-            if self._is_held(seat) and match.may_take_back(seat, self.rng):
-                found[seat] = match.last_of(seat)
-        changed = found.keys() != self.offers.keys()
-        self.offers = found
-        if changed:
-            self.publish([])
-
     # -- bots -------------------------------------------------------------------------------------
 
     def wake_bots(self) -> None:
         """Let every bot that owes a decision begin to think."""
-        match = self.match
-        if match is None or match.closed:
-            return
-        table = match.table
-        for seat in table.owing():
-            ask = table.asks[seat]
-            if ask is None or not self.sheet.chairs[seat].is_bot():
-                continue
-            thought = self.thinking.get(seat)
-            if thought is None or thought.number != ask.number:
-                self._start_thinking(seat, ask.number)
+        if self.match is not None and not self.match.closed:
+            self.thinkers.wake(self.match.table, self.sheet.chairs)
 
-    def _start_thinking(self, seat: int, number: int) -> None:
-        """Wait a humane time, drawn before anything is looked at; thinking counts towards it."""
-        due = time.monotonic() + random.uniform(*BOT_PAUSE) * self.desk.pace
-        thought = self.thinking[seat] = Thought(number)
-        world = self.game.imagine(self._running().table, seat, self.rng)
-        bot, seed = self.sheet.chairs[seat].bot, secrets.token_bytes(16)
-        job = Job(self.game.package, self.game.key, bot, seat, encode(world), seed)
-
-        def chosen(text: str | None) -> None:
-            left = due - time.monotonic()
-            if left > 0:
-                self.desk.later(left, lambda: self._bot_answers(seat, thought, text))
-            else:
-                self._bot_answers(seat, thought, text)
-
-        self.desk.think(job, chosen)
-
-    def _bot_answers(self, seat: int, thought: Thought, text: str | None) -> None:
+    def _bot_answers(self, seat: int, number: int, text: str) -> None:
         """Answer for a bot, unless the moment has passed or a person has come back."""
-        if self.thinking.get(seat) is not thought:
-            return
         ask = self._running().table.asks[seat]
-        if ask is None or ask.number != thought.number or not self.sheet.chairs[seat].is_bot():
-            self.thinking.pop(seat)
+        if ask is None or ask.number != number or not self.sheet.chairs[seat].is_bot():
+            self.thinkers.forget(seat)
             return
-        if text is None:  # it failed or took too long: any legal choice keeps the game going
-            text = ask.options[self.rng.below(len(ask.options))].text()
-        self._receive(Waiting(None, seat, thought.number, text))
+        # It failed or took too long? Any legal choice keeps the game going.
+        chosen = text or ask.options[self.rng.below(len(ask.options))].text()
+        self._receive(Waiting(None, seat, number, chosen))
+
+    def _is_held(self, seat: int) -> bool:
+        return any(seat in seats and stream.sockets for seats, stream in self.streams.items())
 
     # -- the end of a visit -----------------------------------------------------------------------
 

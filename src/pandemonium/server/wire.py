@@ -4,7 +4,7 @@ A fragment that does not change (an option's label, an event's sentence) is writ
 a view is looked at once for each seat, whatever the number of connections and languages.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Final
@@ -16,6 +16,7 @@ from pandemonium.kernel.news import EVERYONE, Args, Event, Kind, only
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.table import Ask, Content, Option, Table
 from pandemonium.kernel.words import Words, pieces
+from pandemonium.server.lobby import Chair, Sheet
 from pandemonium.server.problems import House, house
 
 Names = tuple[str, ...]
@@ -322,3 +323,48 @@ def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:
         told,
         body,
     )
+
+
+def lobby_picture(
+    sheet: Sheet, visitor: str, connected: Callable[[int], bool], links: dict[str, str]
+) -> dict[str, Any]:
+    """Return the Lobby of docs/protocol.md as *visitor* may see it."""
+    return {
+        "id": sheet.id,
+        "game": sheet.game,
+        "seats": sheet.seats,
+        "settings": sheet.settings,
+        "listed": sheet.listed,
+        "started": sheet.started,
+        "over": sheet.over,
+        "host": bool(visitor) and visitor == sheet.host,
+        "mine": sheet.held_by(visitor),
+        "watching": not sheet.held_by(visitor),
+        "commitment": sheet.commitment,
+        "rematch": sheet.rematch or None,
+        **links,
+        "chairs": [
+            _chair(seat, chair, visitor, connected) for seat, chair in enumerate(sheet.chairs)
+        ],
+        "proposals": [
+            {"seat": proposal.seat, "who": proposal.who, "by": proposal.by}
+            for proposal in sheet.proposals
+        ],
+        "touched": sheet.touched,
+    }
+
+
+def _chair(
+    seat: int, chair: Chair, visitor: str, connected: Callable[[int], bool]
+) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "sort": chair.sort,
+        "name": chair.name,
+        "bot": chair.bot or None,
+        "ready": chair.ready,
+        "connected": chair.is_bot() or connected(seat),
+        "standin": chair.standin,
+        "left": chair.left,
+        "yours": bool(visitor) and chair.visitor == visitor,
+    }

@@ -1,0 +1,44 @@
+"""What a room needs of the server around it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from pandemonium.server.botworker import Job
+from pandemonium.server.store import Entry, Verdict
+from pandemonium.server.streams import Socket
+
+if TYPE_CHECKING:
+    from pandemonium.server.rooms import Room
+
+
+class Timer(Protocol):
+    """Work that is to be done later."""
+
+    def cancel(self) -> None: ...
+
+
+class Desk(Protocol):
+    """Time, store, bots and links, for rooms that know nothing of loops and sockets."""
+
+    pace: float
+
+    def later(self, seconds: float, work: Callable[[], None]) -> Timer:
+        """Call *work* on the loop after a while."""
+
+    def at_leisure(self, work: Callable[[], None]) -> None:
+        """Call *work* on the loop when there is time for it."""
+
+    def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
+        """Make a decision durable."""
+
+    def think(self, job: Job, chosen: Callable[[str | None], None]) -> None:
+        """Let a bot think."""
+
+    def reload(self, room: "Room") -> None:
+        """Fetch what other processes have added to the room's log."""
+
+    def finished(self, room: "Room") -> None:
+        """Note that the game is over."""
+
+    def links(self, room: "Room", visitor: Socket) -> dict[str, str]:
+        """Return the links the host may hand out."""

@@ -1,0 +1,54 @@
+"""What may be taken back at one table, worked out when it is quiet."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pandemonium.kernel.rng import Rng
+from pandemonium.server.desk import Desk, Timer
+from pandemonium.server.match import Made, Match
+
+PAUSE: Final = 0.08
+"""A table has to be still for so long; while it is played quickly nobody would take back."""
+
+
+class Offers:
+    """The seats that are offered to take their last decision back."""
+
+    def __init__(
+        self, desk: Desk, rng: Rng, is_held: Callable[[int], bool], changed: Callable[[], None]
+    ) -> None:
+        self.desk = desk
+        self.rng = rng
+        self.is_held = is_held
+        self.changed = changed
+        self.standing: dict[int, Made] = {}
+        self.review: Timer | None = None
+
+    def among(self, seats: Sequence[int]) -> list[int]:
+        return [seat for seat in seats if seat in self.standing]
+
+    def after(self, match: Match) -> None:
+        """Withdraw offers for what is no longer the last; look for new ones when it is quiet."""
+        self.standing = {
+            seat: made for seat, made in self.standing.items() if match.last_of(seat) is made
+        }
+        if match.trail and self.is_held(match.trail[-1].seat):
+            if self.review is not None:
+                self.review.cancel()
+            self.review = self.desk.later(
+                PAUSE, lambda: self.desk.at_leisure(lambda: self._look(match))
+            )
+
+    def _look(self, match: Match) -> None:
+        """Offer to take back whatever taught nobody anything."""
+        self.review = None
+        found: dict[int, Made] = {}
+        for seat in {made.seat for made in match.trail}:
+            if self.is_held(seat) and match.may_take_back(seat, self.rng):
+                made = match.last_of(seat)
+                assert made is not None
+                found[seat] = made
+        changed = found.keys() != self.standing.keys()
+        self.standing = found
+        if changed:
+            self.changed()
