@@ -224,7 +224,7 @@ def test_pages_come_with_strict_headers(tmp_path):
     web = tmp_path / "dist"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<title>hall</title>")
-    (web / "assets" / "a.js").write_text("1")
+    (web / "assets" / "a.js").write_text("let one = 1;\n" * 200)
     (tmp_path / "secret.txt").write_text("secret")
     config = Config(port=0, database=str(tmp_path / "t.db"), web=web, bot_workers=1, log="error")
     server = ThreadServer(config)
@@ -238,7 +238,10 @@ def test_pages_come_with_strict_headers(tmp_path):
                 assert "script-src 'self'" in policy
                 assert "unsafe-eval" not in policy
                 assert page.headers["x-content-type-options"] == "nosniff"
-            assert "immutable" in http.get("/assets/a.js").headers["cache-control"]
+            asset = http.get("/assets/a.js")
+            assert "immutable" in asset.headers["cache-control"]
+            assert asset.headers["content-encoding"] == "gzip"
+            assert "content-encoding" not in http.get("/api/games").headers
             for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/no"):
                 answer = http.get(path)
                 assert answer.status_code == 404, path
@@ -261,7 +264,7 @@ def test_without_a_client_the_server_says_so(tmp_path):
     try:
         answer = httpx.get(server.base + "/")
         assert answer.status_code == 503
-        assert "make web" in answer.text
+        assert "make play" in answer.text
     finally:
         server.stop()
 

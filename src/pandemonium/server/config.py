@@ -84,8 +84,11 @@ class Config:
         return self.database.startswith(("postgresql://", "postgres://"))
 
     def web_folder(self) -> Path:
-        """Return where the built client should be."""
-        return self.web or Path(__file__).resolve().parents[3] / "web" / "dist"
+        """Return where the built client should be: in the checkout, from source or compiled."""
+        if self.web is not None:
+            return self.web
+        places = [parent / "web" / "dist" for parent in Path(__file__).resolve().parents]
+        return next((place for place in places if place.is_dir()), Path("web") / "dist")
 
 
 def explain() -> str:

@@ -4,6 +4,7 @@ from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -13,6 +14,8 @@ from pandemonium.server.metrics import HOSTILE
 from pandemonium.server.problems import Problem
 
 MOST_BYTES: Final = 1_000_000
+PUBLIC: Final = ("/assets/", "/api/text/", "/api/rules/")
+"""Compressed on the way out: the same for everybody, so that its length gives nothing away."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -38,6 +41,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
+        self.zipped = GZipMiddleware(app)
         self.config = config
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -57,7 +61,8 @@ class Guard:
 
         problem = self._problem(scope["method"], headers)
         if problem is None:
-            await self.app(scope, _measured(receive), send_guarded)
+            app = self.zipped if scope["path"].startswith(PUBLIC) else self.app
+            await app(scope, _measured(receive), send_guarded)
         else:
             HOSTILE.labels(problem.key).inc()
             sentence = problem.sentence(language_of(headers))
