@@ -7,6 +7,7 @@ from pandemonium.games.goetia.rules.prices import (
     attention_of,
     cost_of,
     discount_of,
+    neighbour,
     sacrifice_of,
 )
 from pandemonium.games.goetia.rules.returning import is_full
@@ -250,7 +251,6 @@ def _dark_hexes(s: State, board: int) -> list[HexView]:
 def _scry(s: State, seat: int, row: int) -> ScryView:
     number = s.board_of_row(row)
     board = s.box.boards[number]
-    tile = s.grid[3 * row + 2]
     open_backs = s.settings[OPEN_BACKS] == 1
     waiting = s.stack[3 * row + s.live[row] + 1 : 3 * row + 3]
     return ScryView(
@@ -259,7 +259,7 @@ def _scry(s: State, seat: int, row: int) -> ScryView:
         row=row,
         level=board.klass,
         attention=s.board_attention[row],
-        colour=BORDERS[s.box.tiles[tile].border] if tile >= 0 else "",
+        colour=BORDERS[s.box.tiles[neighbour(s, row)].border],
         hexes=_linked(s, board.scry.groups, SCRY),
         price=price_of(s, seat, board.scry.hexes[0], SCRY),
         dark_top=spell_cost(board.top),

@@ -284,11 +284,12 @@ def settle(s: State, seat: int, hex_id: int) -> None:
         s.attention[seat] -= count
         s.supply_attention += count
         s.tell(EVERYONE, PAID_ATTENTION, seat, count)
-    if sacrifice_of(s, seat, hex_id):
+    lost = sacrifice_of(s, seat, hex_id)
+    if lost:
         s.hand[seat] -= 1
         s.sacrificed[seat] += 1
         s.tell(EVERYONE, SACRIFICED, seat)
-    if listens(s, seat, ON_PAY):
+    if listens(s, seat, ON_PAY) and s.owed + count + lost > 0:
         s.fired = 0
         s.got[seat] = 0
         fire(s, seat, ON_PAY, area, hex_id, 0)

@@ -103,8 +103,14 @@ def scry_price(s: State, board: int) -> int:
     """R44, H44: one cube of the border colour of the World card beside the board, as it is now."""
     for row in range(3):
         if s.board_of_row(row) == board:
-            return CUBE_COST[s.box.tiles[s.grid[3 * row + 2]].border]
+            return CUBE_COST[s.box.tiles[neighbour(s, row)].border]
     return 0
+
+
+def neighbour(s: State, row: int) -> int:
+    """Return the World card beside a row's Scry Board, or the one about to slide there."""
+    tile = s.grid[3 * row + 2]
+    return tile if tile >= 0 else s.grid[3 * row + 1]
 
 
 def discount_of(s: State, seat: int, hex_id: int, area: int) -> int:
