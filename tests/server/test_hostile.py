@@ -48,7 +48,8 @@ def hostile(rng, ask):
     return text
 
 
-def test_ten_thousand_hostile_messages_change_nothing(visitor, server):
+def test_ten_thousand_hostile_messages_change_nothing(visitor, server, caplog):
+    caplog.set_level("INFO", "pandemonium")
     _, first, _, second, table = pair(visitor)
     ask = first.ask()
     before = true_state(server, table)
@@ -67,6 +68,8 @@ def test_ten_thousand_hostile_messages_change_nothing(visitor, server):
     assert server.stored(lambda store: store.log(table, 0)) == []
     first.answer()
     assert first.until("update")["events"]
+    noted = [record for record in caplog.records if record.getMessage() == "message refused"]
+    assert 5 < len(noted) < 40  # every doubling is logged, not every message
 
 
 def test_a_foreign_page_gets_no_socket_and_no_post(visitor, server):

@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Final
 
-FIELDS: Final = ("table", "game", "bot", "reason", "status")
+FIELDS: Final = ("table", "game", "bot", "reason", "count")
 """What may stand beside a message. No tokens, no seeds, no decisions, no names."""
 
 

@@ -16,7 +16,7 @@ from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
 from pandemonium.server.desk import Desk
 from pandemonium.server.match import TAKEN_BACK, Match, Move
-from pandemonium.server.metrics import COUNTS, REFUSED
+from pandemonium.server.metrics import COUNTS
 from pandemonium.server.offers import Offers
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.store import Decision, Entry, Line, Verdict
@@ -206,11 +206,11 @@ class Room:
     def answer(self, socket: Socket, seat: int, number: int, text: str) -> None:
         """Put an answer, or a wish to take one back, into the mailbox."""
         if seat not in socket.seats or seat == WATCHER:
-            self.refuse(socket, Problem(403, "not_your_seat"), number)
+            socket.refuse(Problem(403, "not_your_seat"), number)
         elif self.match is None:
-            self.refuse(socket, Problem(409, "not_started"), number)
+            socket.refuse(Problem(409, "not_started"), number)
         elif len(self.pending) >= MOST_PENDING:
-            self.refuse(socket, Problem(429, "busy"), number)
+            socket.refuse(Problem(429, "busy"), number)
         else:
             self._receive(Waiting(socket, seat, number, text))
 
@@ -226,7 +226,7 @@ class Room:
                 self._take_up(waiting)
             except Problem as problem:
                 if waiting.socket is not None:
-                    self.refuse(waiting.socket, problem, waiting.number)
+                    waiting.socket.refuse(problem, waiting.number)
                 else:
                     self.thinkers.forget(waiting.seat)
                     self.wake_bots()
@@ -264,7 +264,7 @@ class Room:
             self.pending.appendleft(waiting)
             self.request_reload()
         elif waiting.socket is not None:
-            self.refuse(waiting.socket, Problem(503, "not_stored"), waiting.number)
+            waiting.socket.refuse(Problem(503, "not_stored"), waiting.number)
         else:
             self.thinkers.forget(waiting.seat)
             self.desk.later(1.0, self.wake_bots)
@@ -336,12 +336,6 @@ class Room:
                 undo = self.offers.among(stream.seats)
                 sent += stream.show(picture, letters, news, undo, place)
         COUNTS.updates += sent
-
-    def refuse(self, socket: Socket, problem: Problem, number: int | None = None) -> None:
-        """Tell one connection that its message was not accepted; nothing has changed."""
-        REFUSED.labels(problem.key).inc()
-        reason = problem.sentence(socket.language)
-        socket.send(wire.dumps({"type": "refused", "reason": reason, "ask": number}))
 
     def foresee(self, socket: Socket, seat: int, number: int) -> None:
         """Send what each option would do, as far as the seat can know."""

@@ -66,6 +66,7 @@ class TableSocket(asyncio.Protocol):
         self.tokens = self.most_tokens
         self.filled_at = self.heard_at
         self.excess = 0
+        self.refusals = 0
 
     # -- the transport ----------------------------------------------------------------------------
 
@@ -181,7 +182,7 @@ class TableSocket(asyncio.Protocol):
                 whole, self.parts = b"".join(self.parts), []
                 self._message(whole)
         elif frame.opcode is Opcode.BINARY:
-            self.refuse("malformed")
+            self.refuse(Problem(400, "malformed"))
             self.close(1003, "")
 
     def _message(self, data: bytes | bytearray | memoryview) -> None:
@@ -192,7 +193,7 @@ class TableSocket(asyncio.Protocol):
         except orjson.JSONDecodeError:
             message = None
         if not isinstance(message, dict):
-            self.refuse("malformed")
+            self.refuse(Problem(400, "malformed"))
         elif self.room is not None:
             self._act(message)
         elif self.greeted:
@@ -218,18 +219,23 @@ class TableSocket(asyncio.Protocol):
             log.info("connection ended", extra={"reason": "flood", "table": self.table})
             self.close(1008, "")
         elif self.excess % 20 == 1:
-            self.refuse("slow_down")
+            self.refuse(Problem(400, "slow_down"))
         return False
 
-    def refuse(self, key: str, number: int | None = None) -> None:
-        REFUSED.labels(key).inc()
-        reason = house(self.language).say("refused", key)
+    def refuse(self, problem: Problem, number: int | None = None) -> None:
+        """Tell that a message was not accepted; note it, but let nobody fill the log."""
+        REFUSED.labels(problem.key).inc()
+        self.refusals += 1
+        if self.refusals & (self.refusals - 1) == 0:
+            noted = {"table": self.table, "reason": problem.key, "count": self.refusals}
+            log.info("message refused", extra=noted)
+        reason = problem.sentence(self.language)
         self.send(wire.dumps({"type": "refused", "reason": reason, "ask": number}))
 
     def _hello(self, message: Message) -> None:
         seen = message.get("n")
         if message.get("type") != "hello" or not _is_int(seen):
-            self.refuse("no_hello")
+            self.refuse(Problem(400, "no_hello"))
             return
         self.language = house(str(message.get("language"))).language
         self.greeted = True
@@ -240,7 +246,7 @@ class TableSocket(asyncio.Protocol):
             room = await self.hall.visible_room(self.table, self.visitor)
         except Problem as problem:
             HOSTILE.labels(problem.key).inc()
-            self.refuse(problem.key)
+            self.refuse(problem)
             self.close(4000 + problem.status, "")
             return
         if self.conn.state is not State.OPEN:
@@ -260,13 +266,13 @@ class TableSocket(asyncio.Protocol):
         if room is None:
             return
         if action is None:
-            self.refuse("unknown_message")
+            self.refuse(Problem(400, "unknown_message"))
             return
         try:
             action(self, room, message)
         except Problem as problem:
             number = message.get("ask")
-            room.refuse(self, problem, number if _is_int(number) else None)
+            self.refuse(problem, number if _is_int(number) else None)
 
 
 def _text_head(length: int) -> bytes:
@@ -324,7 +330,7 @@ async def _be_ready(socket: TableSocket, room: Room, ready: bool) -> None:
             room.sheet.id, lambda sheet: lobby.set_ready(sheet, socket.visitor, ready)
         )
     except Problem as problem:
-        room.refuse(socket, problem)
+        socket.refuse(problem)
 
 
 def _chat(socket: TableSocket, room: Room, message: Message) -> None:

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from pandemonium.kernel.news import Event
 from pandemonium.server import wire
+from pandemonium.server.problems import Problem
 
 MARKS: Final = 256
 MOST_MISSED: Final = 400
@@ -21,6 +22,9 @@ class Socket(Protocol):
 
     def send(self, payload: bytes) -> None:
         """Send a text message."""
+
+    def refuse(self, problem: Problem, number: int | None = None) -> None:
+        """Tell that a message was not accepted; nothing has changed."""
 
     def close(self, code: int, reason: str) -> None: ...
 
