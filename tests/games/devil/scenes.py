@@ -12,9 +12,8 @@ from pandemonium.games.devil.rules import setting_up
 from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.trial import stop_trial
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import COST_NAMES, INDULGENCE, SEATS, WEALTH_NAMES
+from pandemonium.games.devil.terms import COST_NAMES, SEATS, WEALTH_NAMES
 from pandemonium.kernel.news import only
-from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Frame, Step, advance, answer, find
 
@@ -151,27 +150,3 @@ def news(s: State, name: str) -> list[tuple[int, ...]]:
 
 def cost(**goods: int) -> list[int]:
     return [goods.get(name, 0) for name in COST_NAMES]
-
-
-def hand_of(s: State, seat: int) -> Pile:
-    return s.hand[seat]
-
-
-__all__ = [
-    "CONTENT",
-    "INDULGENCE",
-    "card",
-    "cost",
-    "do",
-    "event",
-    "give",
-    "hand_of",
-    "held",
-    "news",
-    "options",
-    "play",
-    "prompt",
-    "run",
-    "scene",
-    "stopped",
-]

@@ -17,11 +17,12 @@ from pandemonium.games.devil.rules.market import (
     offer,
 )
 from pandemonium.games.devil.rules.payment import can_pay
-from pandemonium.games.devil.rules.planning import CARDS, may_use
+from pandemonium.games.devil.rules.planning import may_use
 from pandemonium.games.devil.rules.standing import give_angel, move_down, move_up
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,
+    CARDS,
     COIN,
     GLASS,
     GOODS,

@@ -26,7 +26,16 @@ from pandemonium.games.devil.rules.deals import (
     LEAST_COINS,
     MOST_COINS,
     MOST_SOULS,
+    ROW_GOODS,
+    ROW_KIND,
+    ROW_PRICE,
+    ROW_ROLE,
+    ROW_ROUND,
+    ROW_STATUS,
+    ROW_TAKEN,
+    ROW_WHICH,
     chest_before,
+    chest_row,
     which_viewing,
 )
 from pandemonium.games.devil.rules.inquisition import faced
@@ -66,10 +75,8 @@ from pandemonium.games.devil.terms import (
     CULTIST,
     DEBT_LIMIT,
     DEVIL,
-    EMPTY,
     GOODS,
     NOBODY,
-    OPEN,
     ROLE_NAMES,
     SEATS,
     SELL,
@@ -129,20 +136,16 @@ def chest_in_view(s: State, seat: int) -> ChestPicture | None:
     """R44, R48, 12.3: role, then contents and price of an open chest, or price and payment."""
     if s.stage not in {ST_FIRST, ST_SECOND} or s.asks[seat] is None:
         return None
-    owner = chest_before(s, seat)
-    status = s.status[owner]
-    contents = s.chest[owner] if status == OPEN else [0] * STORE
+    row = chest_row(s, chest_before(s, seat), 0)
+    contents = row[ROW_GOODS:ROW_TAKEN]
     dear, cheap = values(contents)
-    paid = 0
-    if status == ACCEPTED:
-        paid = s.ask_n[owner]
     return ChestPicture(
-        role=ROLE_NAMES[s.role[owner]],
-        status=CHEST_NAMES[status],
+        role=ROLE_NAMES[row[ROW_ROLE]],
+        status=CHEST_NAMES[row[ROW_STATUS]],
         contents=wealth(contents),
-        asks=PRICE_SORTS[ASK_NOTHING if status == EMPTY else s.ask_kind[owner]],
-        price=0 if status == EMPTY else s.ask_n[owner],
-        paid=paid,
+        asks=PRICE_SORTS[row[ROW_KIND]],
+        price=row[ROW_PRICE],
+        paid=row[ROW_PRICE] if row[ROW_STATUS] == ACCEPTED else 0,
         market_value=dear,
         sale_value=cheap,
     )
@@ -227,14 +230,14 @@ def ledger_row(row: list[int]) -> LedgerRow:
 
 def seen_chest(row: list[int]) -> SeenChest:
     return SeenChest(
-        round=row[0],
-        which=row[1],
-        role=ROLE_NAMES[row[2]],
-        status=CHEST_NAMES[row[3]],
-        asks=PRICE_SORTS[row[4]],
-        price=row[5],
-        contents=wealth(row[6 : 6 + STORE]),
-        taken=row[6 + STORE] == 1,
+        round=row[ROW_ROUND],
+        which=row[ROW_WHICH],
+        role=ROLE_NAMES[row[ROW_ROLE]],
+        status=CHEST_NAMES[row[ROW_STATUS]],
+        asks=PRICE_SORTS[row[ROW_KIND]],
+        price=row[ROW_PRICE],
+        contents=wealth(row[ROW_GOODS:ROW_TAKEN]),
+        taken=row[ROW_TAKEN] == 1,
     )
 
 

@@ -142,7 +142,6 @@ class State(Table):
         "show",
         "spend",
         "suffer",
-        "answered",
         "menu",
         "menu_args",
         "trades_left",
@@ -259,7 +258,6 @@ class State(Table):
         self.show = [0] * SEATS
         self.spend = [0] * SEATS
         self.suffer: list[list[int]] = [[] for _ in range(SEATS)]  # slots left unappeased
-        self.answered = [0] * SEATS  # how far a seat is in a step of several small asks
         self.menu = [0] * SEATS  # which menu the open ask is, to show it again after a trade
         self.menu_args: list[list[int]] = [[] for _ in range(SEATS)]
         self.trades_left = [0] * SEATS
@@ -383,7 +381,6 @@ class State(Table):
         twin.show = self.show[:]
         twin.spend = self.spend[:]
         twin.suffer = rows(self.suffer)
-        twin.answered = self.answered[:]
         twin.menu = self.menu[:]
         twin.menu_args = rows(self.menu_args)
         twin.trades_left = self.trades_left[:]
@@ -392,6 +389,13 @@ class State(Table):
         twin.wishes = rows(self.wishes)
 
     # Small questions many rules ask.
+
+    def apart(self) -> bool:
+        """Tell whether the open asks are private ones, made side by side."""
+        for ask in self.asks:
+            if ask is not None:
+                return ask.lane < self.seats
+        return False
 
     def seat_of(self, role: int) -> int:
         """Return the seat that has *role*."""

@@ -4,6 +4,8 @@ from typing import Final
 
 SEATS: Final = 4  # R1
 ROUNDS: Final = 5  # R14
+CARDS: Final = 80  # R29: sixteen buildings a round
+EVENT_CARDS: Final = 20  # R29
 
 # Wealth: the three basic resources, the two premium ones, coins; a chest may also hold indulgences.
 WOOD: Final = 0

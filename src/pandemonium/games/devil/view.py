@@ -52,7 +52,7 @@ def look(s: Table, seat: int) -> View:
         round=s.round,
         phase=PHASE_NAMES[STAGE_PHASE[s.stage]],
         stage=STAGE_NAMES[s.stage],
-        secret_step=in_lanes(s),
+        secret_step=s.apart(),
         active=s.active,
         ready=ready,
         ready_count=sum(ready),
@@ -73,14 +73,6 @@ def look(s: Table, seat: int) -> View:
         over=s.outcome is not None,
         mine=behind_the_wall(s, seat) if seat < SEATS else None,
     )
-
-
-def in_lanes(s: State) -> bool:
-    """Tell whether the open asks are private ones."""
-    for ask in s.asks:
-        if ask is not None:
-            return ask.lane < s.seats
-    return False
 
 
 def role_chests(s: State) -> list[RoleChest]:

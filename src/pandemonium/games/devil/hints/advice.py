@@ -33,12 +33,12 @@ from pandemonium.games.devil.rules.market import (
     M_VOTE,
     M_WINDOW,
     M_WINGS,
+    MARKET_VERBS,
 )
 from pandemonium.games.devil.state import State
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Option, Table
 
-MARKET: Final = ("buy", "sell", "borrow", "repay")
 Judge = Callable[[State, int, Option], float]
 JUDGES: Final[dict[int, Judge]] = {
     M_WINDOW: trading.window,
@@ -84,7 +84,7 @@ def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001
     scores: list[float] = []
     for place in range(len(ask.options)):
         option = ask.options[place]
-        if option.verb in MARKET:
+        if option.verb in MARKET_VERBS:
             scores.append(trade(s, seat, menu, option))
         elif judge is None:
             scores.append(1.0 if place == 0 else 0.0)  # the default stands first

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.payment import can_pay
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     COIN,
     COST,
-    DEVIL,
     FINAL,
     GLASS,
     GOODS,
@@ -25,6 +23,7 @@ from pandemonium.games.devil.worth import (
     soul_worth,
 )
 
+NEVER: Final = -50.0  # the score of what no sensible player does
 NEEDED: Final = (2.8, 4.8)  # coins a wanted basic, premium is worth: a little below the market
 SURPLUS: Final = (1.5, 2.9)
 LAST_PREMIUM: Final = 3.8  # a point at the end (R156)
@@ -104,12 +103,3 @@ def piece_worth(s: State, seat: int, plain: int, marked: int) -> float:
     s.plain[seat] -= plain
     s.marked[seat] -= marked
     return after - before
-
-
-def is_devil(s: State, seat: int) -> bool:
-    return s.role[seat] == DEVIL
-
-
-def affords(s: State, seat: int, card: int) -> bool:
-    """Tell whether a building could be paid now."""
-    return can_pay(s.store[seat], s.debt[seat], s.cards.buildings[card].cost)

@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from pandemonium.games.devil.hints.appraisal import NEVER
 from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.inquisition import faced
 from pandemonium.games.devil.rules.penalties import achievements_of, in_slot
@@ -33,7 +34,6 @@ from pandemonium.kernel.table import Option
 
 SURE_EARLY: Final = 60  # percent: in round 3 a guess may be locked
 SURE_LATE: Final = 40  # right 2 points, wrong 1 for somebody else
-NEVER: Final = -50.0
 
 
 def vote(s: State, seat: int, option: Option) -> float:

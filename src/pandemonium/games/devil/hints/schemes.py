@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.hints.appraisal import card_worth
+from pandemonium.games.devil.hints.appraisal import NEVER, card_worth
 from pandemonium.games.devil.rules.achievements import missing
 from pandemonium.games.devil.rules.courtiers import PRICES
 from pandemonium.games.devil.rules.trial import R_SKIPPED, run_plan, trial_table
@@ -23,7 +23,6 @@ from pandemonium.games.devil.terms import (
 from pandemonium.games.devil.worth import COIN_WORTH, REP_WORTH, worth
 from pandemonium.kernel.table import Option
 
-NEVER: Final = -50.0
 UNPAID: Final = 30.0  # a step that cannot be paid is worse than anything it could bring
 MARGIN: Final = 0.05
 

@@ -4,8 +4,9 @@
 
 from typing import Final
 
-from pandemonium.games.devil.hints.appraisal import goods_worth, needs, piece_worth
+from pandemonium.games.devil.hints.appraisal import NEVER, goods_worth, needs, piece_worth
 from pandemonium.games.devil.rules.deals import chest_before
+from pandemonium.games.devil.rules.payment import EASY_DEBT
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ASK_COINS,
@@ -25,11 +26,9 @@ from pandemonium.games.devil.terms import (
 from pandemonium.games.devil.worth import COIN_WORTH, DEBT_WORTH
 from pandemonium.kernel.table import Option
 
-NEVER: Final = -50.0
 RESERVE: Final = 7  # coins kept for the buildings of the round
 PIECE_PRICE: Final = 11  # coins' worth the devil offers for a piece
 LEAST_BAIT: Final = 5
-EASY_DEBT: Final = 4
 
 
 def trade_score(s: State, seat: int, option: Option) -> float:

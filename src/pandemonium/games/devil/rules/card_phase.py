@@ -13,6 +13,7 @@ from pandemonium.games.devil.rules.market import (
 )
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
+    CARDS,
     GOODS,
     NOBODY,
     SEATS,
@@ -26,7 +27,6 @@ from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.table import Option, option
 
 DRAW: Final = 4  # R25
-CARDS: Final = 80
 
 
 def cards_phase(s: State) -> None:

@@ -48,6 +48,15 @@ from pandemonium.kernel.table import Option, option
 LEAST_COINS: Final = 2
 MOST_COINS: Final = (0, 6, 7, 7)  # by role
 MOST_SOULS: Final = (2, 1, 0, 0)
+# Columns of a row in a seat's record of chests.
+ROW_ROUND: Final = 0
+ROW_WHICH: Final = 1
+ROW_ROLE: Final = 2
+ROW_STATUS: Final = 3
+ROW_KIND: Final = 4
+ROW_PRICE: Final = 5
+ROW_GOODS: Final = 6
+ROW_TAKEN: Final = 6 + STORE
 
 
 def deals_phase(s: State) -> None:
@@ -265,14 +274,18 @@ def close_chest(s: State, seat: int) -> None:
     s.tell(only(seat), CLOSED, s.role[owner])
 
 
-def note_chest(s: State, seat: int, owner: int, taken: int) -> None:
-    """Write down what came and what was answered; contents only of an open chest (12.3)."""
+def chest_row(s: State, owner: int, taken: int) -> list[int]:
+    """Return what a viewer knows of a chest: contents only of an open one (12.3)."""
     status = s.status[owner]
     contents = s.chest[owner][:] if status == OPEN else [0] * STORE
     kind = ASK_NOTHING if status == EMPTY else s.ask_kind[owner]
     price = 0 if status == EMPTY else s.ask_n[owner]
-    row = [s.round, which_viewing(s), s.role[owner], status, kind, price, *contents, taken]
-    s.seen[seat].append(row)
+    return [s.round, which_viewing(s), s.role[owner], status, kind, price, *contents, taken]
+
+
+def note_chest(s: State, seat: int, owner: int, taken: int) -> None:
+    """Write down what came and what was answered."""
+    s.seen[seat].append(chest_row(s, owner, taken))
 
 
 def return_chests(s: State) -> None:

@@ -66,6 +66,7 @@ M_GUEST: Final = 31
 M_TRADE_ROUTE: Final = 32
 PROMPT_NAMES: Final = [prompt.name for prompt in PROMPTS]
 
+MARKET_VERBS: Final = ("buy", "sell", "borrow", "repay")
 MENUS: Final[dict[int, Callable[..., None]]] = {}
 """The step that shows each menu, so that it can be shown again after a trade."""
 
@@ -86,7 +87,6 @@ def begin_step(s: State, seat: int) -> None:
     """H77, H78: every step brings a fresh allowance of trades and of changes of mind."""
     s.trades_left[seat] = TRADES
     s.takebacks[seat] = TAKEBACKS
-    s.answered[seat] = 0
 
 
 def offer(s: State, seat: int, menu: int, options: list[Option], *args: int) -> None:

@@ -13,6 +13,8 @@ from pandemonium.games.devil.rules.market import (
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACTION,
+    CARDS,
+    EVENT_CARDS,
     KEEP_EVENT,
     LEFT_HALF,
     NOBODY,
@@ -24,8 +26,6 @@ from pandemonium.games.devil.words import SEALED
 from pandemonium.kernel.news import only
 from pandemonium.kernel.table import Option, option
 
-CARDS: Final = 80
-EVENTS: Final = 20
 MOST_BUILDINGS: Final = 2  # R61
 SIDE_SPACES: Final = 2  # R63
 
@@ -220,7 +220,7 @@ def seal_plan(s: State, seat: int) -> None:
     s.tell(only(seat), SEALED, seat)
 
 
-TOSS: Final = [option("toss", toss, event) for event in range(EVENTS)]
+TOSS: Final = [option("toss", toss, event) for event in range(EVENT_CARDS)]
 LEFT: Final = option("left", play_left)
 RIGHT: Final = option("right", play_right)
 NO_EVENT: Final = option("no_event", play_none)
