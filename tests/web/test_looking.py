@@ -41,7 +41,7 @@ def test_an_unlit_card_answers_with_a_closer_look(new_page: NewPage) -> None:
     page.locator(".board .me [data-piece^='card:']:not([data-lit])").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
-    expect(dialog.locator(".pic")).not_to_be_empty()
+    expect(dialog.locator(".pic .art")).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 
@@ -68,6 +68,31 @@ def test_undo_while_nothing_was_learnt(new_page: NewPage) -> None:
     expect(page.locator(".dp").get_by_role("button", name="Take back")).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator('.opt[data-option^="buy"]').first).to_be_visible()
+
+
+def test_two_people_on_one_device_have_a_screen_in_between(new_page: NewPage) -> None:
+    page = new_page()
+    set_up(page, "demons", ["me", "me"])
+    ready = page.get_by_test_id("ready")
+    page.wait_for_selector("[data-testid=ready], .opt, .curtain")
+    if ready.count():
+        ready.click()
+    page.wait_for_selector(".opt, .curtain")
+    hands = set()
+    for _ in range(40):
+        page.wait_for_selector(".opt, .curtain")
+        if page.locator(".curtain").count():
+            assert page.locator(".secret").count() == 0
+            page.locator(".curtain button").click()
+            page.wait_for_selector(".opt")
+        hands.add(page.locator(".hand").inner_text())
+        if len(hands) > 1:
+            break
+        options = page.locator(".opt")
+        ends = page.locator('.opt[data-option="end"], .opt[data-option="roll"]')
+        (ends if ends.count() else options).first.click()
+        page.wait_for_timeout(50)
+    assert len(hands) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -100,7 +100,8 @@ export interface Lobby {
   watch?: string | null;
   rematch?: string | null;
   chairs: Chair[];
-  proposals?: unknown[];
+  /** Who agrees that a bot should stand in for an absent seat. */
+  proposals?: { seat: number; who: string; by: number[] }[];
 }
 
 export interface ChatLine {

@@ -34,19 +34,30 @@ function neuter(copy: Element): void {
     extra.remove();
 }
 
+/** The copy inside shells that wear the classes of its old surroundings, so that the board's styles hold. */
+function dressed(original: Element, copy: Element): Element {
+  let inner = copy;
+  for (let place = original.parentElement; place && !place.matches(".board"); place = place.parentElement) {
+    if (place instanceof SVGElement) continue;
+    const shell = document.createElement("div");
+    shell.className = place.className;
+    if (place instanceof HTMLElement) shell.style.cssText = place.style.cssText;
+    shell.style.display = "contents";
+    shell.append(inner);
+    inner = shell;
+  }
+  return inner;
+}
+
 function htmlCopy(original: HTMLElement): HTMLElement {
   const { offsetWidth: width, offsetHeight: height } = original;
   const scale = Math.max(1, Math.min(LARGEST, WIDEST / width, TALLEST / height));
   const copy = original.cloneNode(true) as HTMLElement;
   neuter(copy);
   const frame = document.createElement("div");
-  frame.style.cssText = `width:${width * scale}px;height:${height * scale}px;overflow:hidden`;
-  copy.style.width = `${width}px`;
-  copy.style.height = `${height}px`;
-  copy.style.margin = "0";
-  copy.style.transform = `scale(${scale})`;
-  copy.style.transformOrigin = "0 0";
-  frame.append(copy);
+  frame.style.cssText = `width:${width * scale}px;height:${height * scale}px`;
+  copy.style.cssText += `;width:${width}px;height:${height}px;max-width:none;margin:0;position:relative;transform:scale(${scale});transform-origin:0 0`;
+  frame.append(dressed(original, copy));
   return frame;
 }
 
@@ -59,16 +70,16 @@ function drawnBox(original: SVGGElement): DOMRect {
   return box;
 }
 
-function svgCopy(original: SVGGElement): SVGSVGElement {
+function svgCopy(original: SVGGElement): Element {
   const box = drawnBox(original);
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const scale = Math.min(LARGEST, WIDEST / box.width, TALLEST / box.height);
+  svg.setAttribute("class", original.ownerSVGElement?.getAttribute("class") ?? "");
   svg.setAttribute("viewBox", `${box.x - 4} ${box.y - 4} ${box.width + 8} ${box.height + 8}`);
-  svg.setAttribute("width", String(box.width * scale));
-  svg.setAttribute("height", String(box.height * scale));
+  svg.style.cssText = `width:${box.width * scale}px;height:${box.height * scale}px;max-width:none;position:static`;
   const copy = original.cloneNode(true) as SVGGElement;
   neuter(copy);
   copy.removeAttribute("transform");
   svg.append(copy);
-  return svg;
+  return dressed(original, svg);
 }

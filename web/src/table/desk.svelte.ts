@@ -83,7 +83,11 @@ export class Desk {
   get news(): { n: number; events: News[] } {
     const update = this.update;
     // What was told before (a reload) moves nothing and is not read out again.
-    return { n: update?.n ?? 0, events: update && !update.since ? update.events : [] };
+    const told = update && !update.since ? update.events : [];
+    return {
+      n: update?.n ?? 0,
+      events: told.filter((event) => event.only === undefined || event.only === this.mySeat),
+    };
   }
   get events(): News[] {
     return this.news.events;

@@ -53,7 +53,8 @@ export function send(drawing: Element, from: Element, to: Element, delay = 0): v
   copy.classList.add("in-flight");
   copy.style.left = `${a.left + a.width / 2 - 12}px`;
   copy.style.top = `${a.top + a.height / 2 - 12}px`;
-  document.body.append(copy);
+  // Inside the game's own ground, or its colours do not resolve.
+  (from.closest("[data-game]") ?? document.body).append(copy);
   const flight = copy.animate(
     [
       { transform: "none", opacity: 1 },

@@ -5,15 +5,32 @@ import { humanise } from "../../lib/fill";
 import { t, words } from "../../lib/words.svelte";
 
 /** A leaf in words; null for lists and objects. */
-export function plain(value: unknown, desk: Desk): string | null {
-  if (value === null || value === undefined) return t("generic.none");
+export function plain(value: unknown, desk: Desk, name = ""): string | null {
+  if (value === null || value === undefined || value === "") return t("generic.none");
   if (typeof value === "boolean") return value ? t("generic.yes") : t("generic.no");
-  if (typeof value === "number") return value === -1 ? t("generic.none") : String(value);
+  if (typeof value === "number") return number(value, desk, name);
   if (typeof value === "string") return wordFor(value, desk);
   if (Array.isArray(value) && value.every((entry) => typeof entry !== "object" || entry === null)) {
-    return value.length === 0 ? t("generic.nothing") : value.map((entry) => plain(entry, desk)).join(", ");
+    return value.length === 0
+      ? t("generic.nothing")
+      : value.map((entry) => plain(entry, desk, name)).join(", ");
   }
   return null;
+}
+
+const PEOPLE = /^(seats?|active|owner|first|turn_order|order|next|players?)$/;
+
+/** A number; -1 is nobody and nothing, and a seat is called by its name. */
+function number(value: number, desk: Desk, name: string): string {
+  if (value === -1) return t("generic.none");
+  if (PEOPLE.test(name) && desk.names[value] !== undefined) return desk.name(value);
+  return String(value);
+}
+
+/** The game's own word for a field, if it is a plain word; else the field's name made readable. */
+export function fieldName(name: string, desk: Desk): string {
+  const word = words.ofGame(desk.game, `ui.${name}`);
+  return word !== null && !word.includes("{") ? word : humanise(name);
 }
 
 /** The catalogue's noun for a key of any sort, or the key made readable. */
