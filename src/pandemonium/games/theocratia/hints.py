@@ -16,6 +16,7 @@ from pandemonium.games.theocratia.terms import (
     BARRACK,
     CIVS,
     FACTORY,
+    GEMS,
     GREEN,
     HELD,
     HOUSE,
@@ -138,7 +139,7 @@ def promise(s: State, seat: int, future: float) -> float:
 
 def possessions(s: State, seat: int, future: float) -> float:
     """Return what cards, tiles and buildings are worth while there is time to use them."""
-    total = 0.9 * future * min(len(s.hands[seat]), 4) + 1.5 * pyramids_owned(s, seat)
+    total = 1.3 * future * min(len(s.hands[seat]), 5) + 1.5 * pyramids_owned(s, seat)
     base = seat * tile_kinds(s)
     for place in range(tile_kinds(s)):
         if s.tiles[base + place] == HELD:
@@ -147,6 +148,7 @@ def possessions(s: State, seat: int, future: float) -> float:
             total += 0.5 * future
     mine = s.colour_of[seat]
     for civ in range(CIVS):
+        total += 0.35 * future * min(s.gems[civ * GEMS + mine], 3)  # others' Holidays pay for them
         for place in s.sites[civ]:
             if s.colour[place] == mine:
                 kind = s.piece[place] % TYPES

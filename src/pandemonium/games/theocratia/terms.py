@@ -62,7 +62,6 @@ BUILD_FACTORY: Final = 4
 BUILD_BARRACK: Final = 5
 BUILD_PYRAMID: Final = 6
 HOLIDAY: Final = 7
-ACTIONS: Final = 8
 ANY_ACTION: Final = 0xFF
 IDLE: Final = 0
 ACTION_KEYS: Final = (

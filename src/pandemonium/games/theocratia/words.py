@@ -148,7 +148,6 @@ NOT_ADJACENT: Final = Kind("not_adjacent", "civ")
 NOT_FREE: Final = Kind("not_free")
 NOT_YOURS: Final = Kind("not_yours")
 NEUTRAL_ONLY: Final = Kind("neutral_only")
-NO_OWN_HOUSE: Final = Kind("no_own_house", "civ")
 NONE_LEFT: Final = Kind("none_left", "building", "civ")
 NO_GROUP: Final = Kind("no_group", "n")
 TWO_PYRAMIDS: Final = Kind("two_pyramids", "n")
@@ -165,7 +164,7 @@ NO_ACTION_THEN: Final = Kind("no_action_then")
 
 REASONS: Final = (
     DIE_USELESS, ROW_FULL, SAME_NUMBER, NO_WARRIORS, OWN_HEX, OWN_CIV, UNTOUCHABLE, NO_HOUSE_LEFT,
-    NOT_ADJACENT, NOT_FREE, NOT_YOURS, NEUTRAL_ONLY, NO_OWN_HOUSE, NONE_LEFT, NO_GROUP,
+    NOT_ADJACENT, NOT_FREE, NOT_YOURS, NEUTRAL_ONLY, NONE_LEFT, NO_GROUP,
     TWO_PYRAMIDS, COLOUR_DIFFERS, HOLIDAY_COSMO, HOLIDAY_GEMS, TOO_POOR, TILE_LOCKED, WRONG_TIME,
     WOULD_DO_NOTHING, NOT_THIS_ACTION, SIX_STAYS, NO_ACTION_THEN,
 )  # fmt: skip

@@ -20,8 +20,8 @@ from pandemonium.games.theocratia.terms import (
     CHANGES,
     CIVS,
     COLOURS,
-    DEVELOP_BLANK,
     DEVELOP_EXPANSION,
+    DEVELOP_HOLIDAY,
     DEVELOPMENT,
     EXTRA_EXPAND,
     FACTORY,
@@ -82,7 +82,7 @@ def develop(s: State, civ: int) -> None:
     s.tell(EVERYONE, words.DEVELOPED, civ, s.develop[civ])
     if s.develop[civ] == DEVELOP_EXPANSION:
         s.then(expand_civ, civ)
-    elif s.develop[civ] != DEVELOP_BLANK:
+    elif s.develop[civ] == DEVELOP_HOLIDAY:
         s.then(feast_civ, civ)
 
 
