@@ -6,14 +6,12 @@ from tests.games.goetia.scenes import (
     asked,
     begin,
     block,
-    board,
     card,
     conjured,
     end,
     held,
     hex_in,
     hold,
-    king,
     lay,
     next_round,
     options,
@@ -25,7 +23,6 @@ from tests.games.goetia.scenes import (
     row_of,
     scene,
     scry,
-    set_deck,
     stand,
     told,
     use,
@@ -36,7 +33,7 @@ from tests.games.goetia.scenes import (
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.supply import fill_treasure
-from pandemonium.games.goetia.terms import DECK, K
+from pandemonium.games.goetia.terms import K
 
 DISCOUNTS = [
     ("silver_tongue", 1, 1),
@@ -170,54 +167,6 @@ def test_minting_press_costs_two_yellow():
     assert s.attention[0] == 2
 
 
-def test_threefold_sight_peeks_secretly():
-    """`peek`: the top card of one conjured deck, known to its owner only."""
-    s = scene()
-    own(s, 0, "threefold_sight")
-    conjured(s, 0, "w4_zagan", "seance")
-    conjured(s, 1, "w4_belial", "pendulum")
-    set_deck(s, "zagan", "amphora", "crucible")
-    next_round(s)
-    assert options(s, 0) == [f"peek {king(name)}" for name in sorted_kings("zagan", "belial")]
-    play(s, f"0 peek {king('zagan')}")
-    mine, other = (demon_of(s, seat, "zagan") for seat in (0, 1))
-    assert mine.deck == ["amphora", ""]
-    assert mine.known == ["amphora"]
-    assert other.deck == ["", ""]
-    audiences = [event.audience for event in s.news if event.kind.name == "sees_card"]
-    assert audiences == [1]
-
-
-def sorted_kings(*names):
-    return sorted(names, key=king)
-
-
-def demon_of(s, seat, name):
-    demons = [dark.demon for dark in GAME.look(s, seat).dark]
-    return next(demon for demon in demons if demon is not None and demon.kind == name)
-
-
-def test_hawks_eye_stacks_a_deck():
-    """`stack_deck`: its owner knows the order; who knew it before knows only the set."""
-    s = scene()
-    own(s, 0, "hawks_eye")
-    conjured(s, 0, "w4_zagan", "seance")
-    set_deck(s, "zagan", "amphora", "crucible", "minting_press")
-    for place in range(3):
-        s.deck_known[DECK * king("zagan") + place] = 2
-        s.member_known[s.deck[DECK * king("zagan") + place]] = 2
-    begin(s)
-    play(s, f"0 {relic('hawks_eye')}")
-    assert asked(s) == "0 stack_deck"
-    play(s, f"0 put_on_top {card('minting_press')}")
-    assert demon_of(s, 0, "zagan").deck == ["minting_press", "amphora", "crucible"]
-    assert demon_of(s, 1, "zagan").deck == ["", "", ""]
-    assert sorted(demon_of(s, 1, "zagan").known) == ["amphora", "crucible", "minting_press"]
-    assert demon_of(s, 2, "zagan").known == []
-    stacked = [(e.audience, e.args[2]) for e in s.news if e.kind.name == "stacked_deck"]
-    assert stacked == [(1, card("minting_press")), (0xFFFE, -1)]
-
-
 def test_bear_cloak_marks_two_hexes():
     """`mark_hexes`: own cubes block and hide hexes until the round ends (H40)."""
     s = scene()
@@ -238,19 +187,6 @@ def test_bear_cloak_marks_two_hexes():
     assert world("w4_purson", 1) not in options(s, 1)
     end(s)
     assert s.supply == [20] * 5
-
-
-def test_lens_takes_a_class_one_card():
-    """`top_card` of class 1."""
-    s = scene()
-    own(s, 0, "lens_of_hidden_things")
-    conjured(s, 0, "w4_zagan", "seance")
-    conjured(s, 1, "w4_bael", "pendulum")
-    set_deck(s, "zagan", "amphora", "crucible")
-    hold(s, 0, "K")
-    begin(s)
-    play(s, f"0 {relic('lens_of_hidden_things')}")
-    assert told(s, "got_card") == [(0, card("amphora"))]
 
 
 def test_call_of_the_fallen_and_ring_of_dominion():
@@ -286,26 +222,6 @@ def test_h50_oracles_skull_lifts_a_covered_card():
         ["crucible", "sealed_urn"],
         ["minting_press"],
     ]
-
-
-def test_silver_ring_conjures_in_mid_round():
-    """`drain`: Attention to its user, who conjures; the New World card comes at once (R40)."""
-    s = scene()
-    row_of(s, 0, "w3_bael", "w3_purson", "w3_zagan")
-    put_board(s, 0, "pendulum", 1)
-    own(s, 0, "silver_ring")
-    stand(s, 1, scry("pendulum", 1))
-    hold(s, 0, "K", 0)
-    begin(s)
-    play(s, f"0 {relic('silver_ring')}", f"0 drain {board('pendulum')}")
-    assert s.attention[0] == 1
-    assert asked(s) == "0 cover_row"
-    play(s, f"0 cover_row {king('zagan')} 0")
-    assert s.hand[1] == 3
-    assert -1 not in s.grid
-    assert BOX.tiles[s.grid[0]].king == -1
-    assert demon_of(s, 1, "zagan").deck[0] != ""
-    assert demon_of(s, 0, "zagan").deck[0] == ""
 
 
 def test_r59_h48_familiars_bell_sends_a_follower_back():
@@ -374,17 +290,6 @@ def test_brass_vessel_costs_the_whole_world():
     assert verbs(s, 0) == {"pact"}
     play(s, f"0 {options(s, 0)[0]}")
     assert s.attention[0] == 3
-
-
-def test_spiders_web_takes_any_top_card():
-    """`top_card` of class 3."""
-    s = scene()
-    own(s, 0, "spiders_web")
-    conjured(s, 0, "w4_bael", "seance")
-    hold(s, 0, "KK")
-    begin(s)
-    play(s, f"0 {relic('spiders_web')}")
-    assert BOX.cards[told(s, "got_card")[0][1]].king == king("bael")
 
 
 TREASURES = [number for number, record in enumerate(BOX.cards) if record.holds]

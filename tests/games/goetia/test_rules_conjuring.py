@@ -189,3 +189,14 @@ def test_r104_contacting_is_standing_on_the_board():
     stand(s, 1, scry("pendulum", 4))
     assert s.stands_on_board(1, board("pendulum"))
     assert not s.stands_on_board(0, board("pendulum"))
+
+
+def test_h51_a_marker_on_a_flipped_card_goes_to_the_supply():
+    """H51: and no cube is ever lost."""
+    s = row_scene(1)
+    stand(s, 0, scry("pendulum", 1))
+    s.occupied[hex_in(world("w3_zagan", 1))] = 1 << 4
+    s.supply[0] -= 1
+    finish_conjuring(end(s))
+    assert s.supply[0] == 20
+    assert s.occupied[hex_in(world("w3_zagan", 1))] == 0

@@ -31,7 +31,6 @@ from pandemonium.games.goetia.rules.supply import gain_attention
 from pandemonium.games.goetia.rules.tableau import covered_cards, lift_card
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
-    BOARD_HEXES,
     BOARDS,
     CARDS,
     COLOURS,
@@ -43,7 +42,6 @@ from pandemonium.games.goetia.terms import (
     KINGS,
     MARK_SHIFT,
     PLACES,
-    SCRY_HEX,
     STACKS,
     TILE_HEXES,
     TILES,
@@ -402,4 +400,3 @@ PEEK: Final = [option("peek", peek_at, king) for king in range(KINGS)]
 LOOK: Final = [option("deck", look_through, king) for king in range(KINGS)]
 PUT_ON_TOP: Final = [option("put_on_top", put_on_top, card) for card in range(DEMON_CARDS)]
 DRAIN: Final = [option("drain", drain_board, board) for board in range(BOARDS)]
-assert SCRY_HEX + BOARDS * BOARD_HEXES == DARK_HEX

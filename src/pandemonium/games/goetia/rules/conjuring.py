@@ -3,7 +3,7 @@
 from typing import Final
 
 from pandemonium.games.goetia.rules.events import NOWHERE, fire, listens
-from pandemonium.games.goetia.rules.returning import free_hexes
+from pandemonium.games.goetia.rules.returning import free_hexes, take_up_markers
 from pandemonium.games.goetia.rules.setup import fill_board
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -90,7 +90,8 @@ def conjure_demon(s: State, row: int, conjurer: int) -> None:
     if s.live[row] < 3:  # R75
         fill_board(s, row)
         s.tell(EVERYONE, REVEALED, s.board_of_row(row), s.board_attention[row])
-    free_hexes(s, box.tiles[tile].front.hexes)  # V, R41
+    free_hexes(s, box.front[tile])  # V, R41
+    take_up_markers(s, box.front[tile])  # H51
     s.grid[cell] = -1
     s.demon[slot] = tile
     king = box.tiles[tile].king

@@ -76,7 +76,8 @@ def get_back_followers(s: State) -> None:
     for seat in range(s.seats):
         if s.hand[seat] > before[seat]:
             s.tell(EVERYONE, CAME_HOME, seat, s.hand[seat] - before[seat])
-    take_up_markers(s)
+    for tile in s.grid:
+        take_up_markers(s, box.front[tile])
     for place in range(PLACES):
         if s.unrecruited[place] == 0 and not s.flipped[place]:
             flip_edge(s, place)
@@ -94,14 +95,13 @@ def free_riders(s: State) -> None:
                     s.hand[seat] += 1
 
 
-def take_up_markers(s: State) -> None:
-    """R101: cubes that effects put on hexes go to the supply."""
-    for tile in s.grid:
-        for hex_id in s.box.tiles[tile].front.hexes:
-            mark = s.occupied[hex_id] >> MARK_SHIFT
-            if mark:
-                s.supply[mark - 1] += 1
-                s.occupied[hex_id] &= SEAT_BITS
+def take_up_markers(s: State, hexes: list[int]) -> None:
+    """R101: cubes that effects put on hexes go to the supply; H51: also from a flipped card."""
+    for hex_id in hexes:
+        mark = s.occupied[hex_id] >> MARK_SHIFT
+        if mark:
+            s.supply[mark - 1] += 1
+            s.occupied[hex_id] &= SEAT_BITS
 
 
 def flip_edge(s: State, place: int) -> None:
