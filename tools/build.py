@@ -30,7 +30,7 @@ GAME = ("words", "terms", "cards", "state", "effects", "hints", "worth", "refusa
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {"table.py": ("Frame", "Ask", "Option", "Effect"), "news.py": ("Event",)}
 """Kernel classes whose instances never form a cycle: compiled, they stay out of the collector."""
-SKIPPED = shutil.ignore_patterns("__pycache__", "*.so", "static")
+COPIED = {".py", ".toml", ".sql"}
 
 
 def groups(only: list[str]) -> dict[str, list[str]]:
@@ -64,27 +64,31 @@ def compiler() -> str | None:
     return None
 
 
+def tools_and_options(optimisation: str) -> str:
+    """Return what everything is compiled with; nothing is kept when this changes."""
+    made_with = (sys.version, version("mypy"), version("setuptools"), optimisation)
+    return "\n".join([*made_with, Path(__file__).read_text(encoding="utf-8")])
+
+
 def fingerprint(optimisation: str, only: list[str]) -> str:
     """Return what the build is made from: sources, tools, options."""
-    total = hashlib.sha256()
-    made_with = (sys.version, version("mypy"), version("setuptools"), optimisation, str(only))
-    for part in made_with:
-        total.update(part.encode() + b"\0")
-    for path in [*sorted(SOURCE.rglob("*")), *sorted(TOY.rglob("*")), Path(__file__)]:
-        if path.is_file() and path.suffix in {".py", ".toml", ".sql"}:
+    total = hashlib.sha256(tools_and_options(optimisation).encode() + str(only).encode())
+    for path in [*sorted(SOURCE.rglob("*")), *sorted(TOY.rglob("*"))]:
+        if path.is_file() and path.suffix in COPIED:
             total.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()
 
 
 def build(extensions: dict[str, list[str]], optimisation: str, jobs: int) -> None:
-    """Copy the package, translate it to C and compile that, inside the copy."""
-    shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(SOURCE, TARGET / "pandemonium", ignore=SKIPPED)
+    """Bring the copy up to date, translate it to C and compile that, inside the copy.
+
+    What was made from unchanged sources is kept, so that a change in one game compiles only that.
+    """
+    mirror(SOURCE, TARGET / "pandemonium")
     # A compiled class has only compiled subclasses, so the toy of the tests comes along.
-    shutil.copytree(TOY, TARGET / "tests" / "toy", ignore=SKIPPED)
-    (TARGET / "tests" / "__init__.py").touch()
-    for name, classes in PLAIN.items():
-        mark_plain(TARGET / "pandemonium" / "kernel" / name, classes)
+    mirror(TOY, TARGET / "tests" / "toy")
+    write(TARGET / "tests" / "__init__.py", b"")
+    drop_stale([path for paths in extensions.values() for path in paths])
     script = TARGET / "compile.py"
     script.write_text(
         "from mypyc.build import mypycify\n"
@@ -100,27 +104,54 @@ def build(extensions: dict[str, list[str]], optimisation: str, jobs: int) -> Non
     command = [sys.executable, script.name, "-q", "build_ext", "--inplace", f"--parallel={jobs}"]
     environment = {**os.environ, "MYPYPATH": str(TARGET), "PYTHONPATH": str(TARGET)}
     subprocess.run(command, cwd=TARGET, env=environment, check=True)
-    script.unlink()
-    shutil.rmtree(TARGET / "build", ignore_errors=True)
 
 
-def mark_plain(path: Path, classes: tuple[str, ...]) -> None:
+def mirror(source: Path, copy: Path) -> None:
+    """Make *copy* equal to *source*, touching only what differs; compiled files stay."""
+    wanted = {path.relative_to(source) for path in source.rglob("*") if path.suffix in COPIED}
+    for name in wanted:
+        content = (source / name).read_bytes()
+        if source == SOURCE and name.parent == Path("kernel") and name.name in PLAIN:
+            content = mark_plain(content.decode(), PLAIN[name.name]).encode()
+        write(copy / name, content)
+    for path in copy.rglob("*"):
+        if path.suffix in COPIED and path.relative_to(copy) not in wanted:
+            path.unlink()
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file unless it is like that already: compilers look at when it last changed."""
+    if not path.exists() or path.read_bytes() != content:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def drop_stale(modules: list[str]) -> None:
+    """Remove compiled modules that are interpreted now, or gone."""
+    wanted = {module.removesuffix(".py") for module in modules}
+    for package in ("pandemonium", "tests"):
+        for path in (TARGET / package).rglob("*.so"):
+            if str(path.relative_to(TARGET)).partition(".")[0] not in wanted:
+                path.unlink()
+
+
+def mark_plain(text: str, classes: tuple[str, ...]) -> str:
     """Tell mypyc about plain classes, in the copy: the source imports only the standard library."""
-    text = path.read_text(encoding="utf-8")
     for name in classes:
         head = f"\nclass {name}:"
         if head not in text:
-            raise SystemExit(f"{path.name} has no class {name}")
+            raise SystemExit(
+                f"the kernel has no class {name} any more; mend PLAIN in tools/build.py"
+            )
         text = text.replace(head, f"\n@mypyc_attr(acyclic=True){head}")
     first = text.index("\nfrom ")
-    text = f"{text[:first]}\nfrom mypy_extensions import mypyc_attr{text[first:]}"
-    path.write_text(text, encoding="utf-8")
+    return f"{text[:first]}\nfrom mypy_extensions import mypyc_attr{text[first:]}"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--only", default="", help="games to compile, separated by commas")
-    parser.add_argument("--force", action="store_true", help="compile even when up to date")
+    parser.add_argument("--force", action="store_true", help="compile everything anew")
     wish = parser.parse_args()
     obstacle = compiler()
     if obstacle is not None:
@@ -136,6 +167,12 @@ def main() -> int:
         return 0
     began = time.monotonic()
     extensions = groups(only)
+    options = TARGET / "options"
+    made_with = tools_and_options(optimisation)
+    if wish.force or not options.exists() or options.read_text(encoding="utf-8") != made_with:
+        shutil.rmtree(TARGET, ignore_errors=True)
+        write(options, made_with.encode())
+    STAMP.unlink(missing_ok=True)
     try:
         build(extensions, optimisation, jobs)
     except subprocess.CalledProcessError:
