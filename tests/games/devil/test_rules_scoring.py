@@ -1,7 +1,7 @@
 """Final scoring (R150-R160, R182)."""
 
 import pytest
-from tests.games.devil.scenes import play, run, scene
+from tests.games.devil.scenes import options, play, run, scene
 
 from pandemonium.games.devil.rules import scoring
 from pandemonium.games.devil.terms import (
@@ -74,8 +74,9 @@ def test_r156_r157_h69_e72_goods_and_coins():
 
 
 def test_r182_e74_trade_route():
-    """R182, E74: 4 wood for 4 points; 3 stone and 6 coins are 1 point and 4 fifths."""
+    """R182, H68, E74: 4 wood for 4 points; 3 stone and 6 coins are 1 point and 4 fifths."""
     s = counted(built={0: ["trade_route"]}, stores={0: {"wood": 4, "stone": 3, "coin": 6}})
+    assert options(s, 0) == ["trade 0", "trade 1", "trade 2"]  # H68: nothing else any more
     play(s, "0 trade 0")
     assert s.points[0][PTS_FINAL_EFFECTS] == 4
     assert s.points[0][PTS_COINS] == 1

@@ -118,9 +118,9 @@ def plan_picture(s: State, seat: int) -> PlanPicture:
     left = [event for event in events if event != s.tossed[seat]]
     free = free_tokens(s, seat)
     tokens = tokens_planned(s, seat)
-    played = s.plans_open and s.plan_event[seat] == KEEP_EVENT  # a kept event stays hidden (R31)
+    kept = s.plans_open and s.plan_event[seat] == KEEP_EVENT  # it stays hidden (R31)
     return PlanPicture(
-        event=event_picture(s, left[0]) if len(left) == 1 and not played else None,
+        event=event_picture(s, left[0]) if len(left) == 1 and not kept else None,
         half=HALF_NAMES[s.plan_event[seat]],
         old=[card_picture(s, card) for card in s.plan_old[seat]],
         builds=[card_picture(s, card) for card in s.plan_build[seat]],

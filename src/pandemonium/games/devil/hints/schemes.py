@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.hints.appraisal import NEVER, card_worth
+from pandemonium.games.devil.hints.appraisal import NEVER, card_worth, goods_worth, needs
 from pandemonium.games.devil.rules.achievements import missing
 from pandemonium.games.devil.rules.courtiers import PRICES
 from pandemonium.games.devil.rules.trial import R_SKIPPED, run_plan, trial_table
@@ -19,6 +19,7 @@ from pandemonium.games.devil.terms import (
     RIGHT_HALF,
     ROUNDS,
     ST_ACTIONS,
+    STORE,
 )
 from pandemonium.games.devil.worth import COIN_WORTH, REP_WORTH, worth
 from pandemonium.kernel.table import Option
@@ -141,6 +142,27 @@ def claim(s: State, seat: int, option: Option) -> float:
     if number >= 4:
         return 4.0 - used
     return COIN_WORTH * 3.0 * (ROUNDS - s.round) - used
+
+
+def wish(s: State, seat: int, option: Option) -> float:
+    """All roles are worth playing."""
+    return 1.0 if option.args[1] == 1 else 0.0
+
+
+def sell_dear(s: State, seat: int, option: Option) -> float:
+    """Sell what is not needed when the price is better than keeping it."""
+    if option.verb == "enough":
+        return 0.0
+    kind = option.args[0]
+    price = s.menu_args[seat][2 if kind >= GLASS else 1]
+    change = [0] * STORE
+    change[kind] = -1
+    return price + goods_worth(s, needs(s, seat), s.store[seat], change)
+
+
+def use_buried(s: State, seat: int, option: Option) -> float:
+    """R181: it is the last time, so use it."""
+    return 1.0 if option.verb == "use_now" else 0.0
 
 
 def bury(s: State, seat: int, option: Option) -> float:
