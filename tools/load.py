@@ -99,7 +99,7 @@ class Seat(asyncio.Protocol):
         number = int(asked.group(1)) if asked else 0
         self.ask = number if number != self.answered else 0
         self.options = OPTION.findall(payload, asked.end()) if asked else []
-        self.table.heard(over=b'"over":null' not in payload[-40:])
+        self.table.heard(self, over=b'"over":null' not in payload[-40:])
 
     def say(self, payload: bytes) -> None:
         """Send a text frame; a client must mask, and zeros are a mask too."""
@@ -131,20 +131,25 @@ class LiveTable:
         self.over = False
         self.sent = 0.0
         self.last = 0.0
-        self.missing = 0
+        self.answering: Seat | None = None
+        self.unseen: set[Seat] = set()
 
-    def heard(self, over: bool) -> None:
-        """Note an update; the last seat's first one after an answer is the one that counts.
+    def heard(self, seat: Seat, over: bool) -> None:
+        """Note an update; each seat's first one after an answer counts, the last of them most.
 
-        Later ones only add that the answer may be taken back.
+        A second one only adds that the answer may be taken back. A seat that cannot see what was
+        decided gets none at all, so the next answer waits only for the seat that answered.
         """
-        if self.sent and self.missing > 0:
+        if self.sent and seat in self.unseen:
+            self.unseen.remove(seat)
             self.last = time.perf_counter()
-            self.missing -= 1
         if over and not self.over:
             self.over = True
+            self.settle()
             self.run.ended.append(self)
-        if self.run.flat_out and self.missing <= 0:
+            if self.run.flat_out and self.run.spares:
+                self.run.spares.pop().play()
+        if self.run.flat_out and self.answering not in self.unseen:
             self.play()
 
     def play(self) -> None:
@@ -155,7 +160,7 @@ class LiveTable:
         for seat in self.seats:
             if seat.ask and seat.options:
                 self.sent = time.perf_counter()
-                self.missing = len(self.seats)
+                self.answering, self.unseen = seat, set(self.seats)
                 self.run.answers += 1
                 seat.answer()
                 return
@@ -165,7 +170,6 @@ class LiveTable:
         if self.sent and self.last:
             self.run.latencies.append(self.last - self.sent)
         self.sent = self.last = 0.0
-        self.missing = 0
 
 
 class Run:
@@ -177,6 +181,7 @@ class Run:
         self.http = httpx.AsyncClient(base_url=base, timeout=30)
         self.tables: list[LiveTable] = []
         self.ended: list[LiveTable] = []
+        self.spares: list[LiveTable] = []
         self.latencies: list[float] = []
         self.flat_out = False
         self.answers = 0
@@ -215,23 +220,22 @@ class Run:
         return response
 
     async def fill(self, count: int) -> None:
-        """Open tables until there are *count*."""
+        """Open tables until there are *count*, and wait until all have started."""
         while len(self.tables) < count:
             self.tables.append(await self.open_table())
         for _ in range(1000):
-            if all(any(seat.ask for seat in table.seats) for table in self.tables):
+            if all(table.over or any(s.ask for s in table.seats) for table in self.tables):
                 return
             await asyncio.sleep(0.01)
         raise SystemExit("the tables did not start")
 
-    async def replace_ended(self) -> None:
-        for old in self.ended:
-            for seat in old.seats:
-                seat.transport.close()
-            self.tables.remove(old)
-        count = len(self.ended)
+    async def lay_out_spares(self) -> None:
+        """Open tables that take the place of those whose games end, so that all stay live."""
+        count = len(self.tables)
+        await self.fill(2 * count)
+        self.spares = [table for table in self.tables if not table.over][count:]
+        self.tables = [table for table in self.tables if not table.over][:count]
         self.ended.clear()
-        await self.fill(len(self.tables) + count)
 
     async def paced(self, seconds: float) -> list[float]:
         """One decision a second at every table, evenly spread."""
@@ -341,7 +345,7 @@ async def measure(args: argparse.Namespace, process: "subprocess.Popen[str]", ba
         f"one decision a second     p50 {at(paced, 0.5):6.1f} ms   p99 {at(paced, 0.99):6.1f} ms"
         f"   worst {at(paced, 1):6.1f} ms   ({len(paced)} decisions; bar: p99 <= 100 ms)"
     )
-    await run.replace_ended()
+    await run.lay_out_spares()
     cpu, own = cpu_seconds(process), sum(os.times()[:2])
     rate, flat = await run.flat(args.seconds)
     cost = (cpu_seconds(process) - cpu) / (rate * args.seconds) * 1e6
@@ -353,7 +357,7 @@ async def measure(args: argparse.Namespace, process: "subprocess.Popen[str]", ba
         f"refused {run.refused}, ended {len(run.ended)})"
     )
     print(
-        f"                          {run.batch:.1f} decisions a commit, {run.commit * 1000:.2f} ms each"
+        f"the store under load      {run.batch:8.0f} decisions a commit of {run.commit * 1e3:.2f} ms"
     )
     await run.http.aclose()
     args.p99 = at(paced, 0.99) / 1000

@@ -16,7 +16,7 @@ from tests.strategies import dice
 from tests.toy import TOY
 
 GAMES = [TOY, *all_games()]
-SAMPLES = 40
+SAMPLES = 60
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_a_whole_stream_tells_nothing_the_seat_could_not_know(game, visitor, ser
     for line in lines:
         line.until("update")
     answered = {}
-    for _ in range(160):
+    for _ in range(220):
         ready = [
             line for line in lines if line.ask() and answered.get(line) != line.ask()["number"]
         ]

@@ -18,7 +18,7 @@ from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
-from pandemonium.server.metrics import CREATED, EXPIRED, FINISHED, ROOMS
+from pandemonium.server.metrics import COUNTS, CREATED, EXPIRED, FINISHED, ROOMS
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import EVERYTHING, Entry, Store, TableRow, Verdict, Writer, open_store
@@ -27,6 +27,7 @@ from pandemonium.server.streams import Socket
 log = logging.getLogger("pandemonium.hall")
 IDLE_SECONDS: Final = 900.0
 SWEEP_SECONDS: Final = 60.0
+SWEEPS_UNCOLLECTED: Final = 20
 TOUCH_SECONDS: Final = 3600.0
 MOST_TRIES: Final = 8
 CHAT_SHOWN: Final = 100
@@ -51,6 +52,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.unswept = 0
+        self.decisions_then = 0
         self.leisure: Leisure
         self.pool: BotPool
         self.writer: Writer
@@ -350,7 +353,8 @@ class Hall:
         for key, room in list(self.rooms.items()):
             if room.is_idle(IDLE_SECONDS):
                 self._forget(key)
-            elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
+            elif room.sockets and now - room.sheet.touched > SWEEPS_UNCOLLECTED: Final = 20
+TOUCH_SECONDS:
                 await self.change(key, lambda _: None)
         waiting = now - self.config.waiting_days * DAY
         others = now - self.config.expire_days * DAY
@@ -359,7 +363,15 @@ class Hall:
             self._forget(key)
             EXPIRED.inc()
             log.info("table expired", extra={"table": key})
-        gc.collect()
+        self._collect_garbage()
+
+    def _collect_garbage(self) -> None:
+        """Walk over everything in a quiet minute, or when there has not been one for long."""
+        self.unswept += 1
+        if self.decisions_then == COUNTS.decisions or self.unswept >= SWEEPS_UNCOLLECTED:
+            self.unswept = 0
+            gc.collect()
+        self.decisions_then = COUNTS.decisions
 
 
 def _expire(store: Store, waiting: float, others: float) -> list[str]:

@@ -66,7 +66,7 @@ def _has_uvloop() -> bool:
 def calm_collector() -> None:
     """Look for garbage cycles seldom: tables make none, and there are many objects to walk over.
 
-    The hall collects the few that connections leave behind once a minute.
+    The hall collects the few that connections leave behind when it is quiet.
     """
     gc.collect()
     gc.freeze()
