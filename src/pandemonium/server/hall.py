@@ -353,8 +353,7 @@ class Hall:
         for key, room in list(self.rooms.items()):
             if room.is_idle(IDLE_SECONDS):
                 self._forget(key)
-            elif room.sockets and now - room.sheet.touched > SWEEPS_UNCOLLECTED: Final = 20
-TOUCH_SECONDS:
+            elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
                 await self.change(key, lambda _: None)
         waiting = now - self.config.waiting_days * DAY
         others = now - self.config.expire_days * DAY
