@@ -68,14 +68,24 @@ def trial_table(s: State, seat: int) -> State:
     return twin
 
 
+def begin_trial(twin: State, step: Step, args: tuple[int, ...]) -> None:
+    """Put one step on the table's lane, with an end behind it."""
+    twin.outcome = None
+    twin.lanes[twin.seats] = [Frame(stop_trial, ()), Frame(step, args)]
+    advance(twin)
+
+
+def is_tried(twin: State) -> bool:
+    """Tell whether the step has been done to its end."""
+    return twin.outcome is not None
+
+
 def run_step(twin: State, step: Step, args: tuple[int, ...]) -> list[int]:
     """Do one step with default answers; return the settlement it took."""
     seat = args[0]
     settled = [0] * SETTLEMENT
-    twin.outcome = None
-    twin.lanes[twin.seats] = [Frame(stop_trial, ()), Frame(step, args)]
-    advance(twin)
-    while twin.outcome is None or twin.outcome.reason != TRIAL:
+    begin_trial(twin, step, args)
+    while not is_tried(twin):
         ask = twin.asks[seat]
         assert ask is not None
         if twin.menu[seat] == M_PAY:
