@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons.terms import CARDS, HIGHEST_TOTAL
+from pandemonium.games.demons.terms import ANY_CARD, BLOCK_CARDS, CARDS, HIGHEST_TOTAL
 from pandemonium.kernel.table import Content, Effect
 
 
@@ -82,6 +82,11 @@ class Box(Content):
         self.answers_printed: Final = [
             [card for card in range(CARDS) if total in cards[card].printed]
             for total in range(HIGHEST_TOTAL + 1)
+        ]
+        # share[traits]: how much of THE BLOCK deck has any of these traits
+        self.share: Final = [
+            sum(1 for trait in self.traits[:BLOCK_CARDS] if trait & traits) / BLOCK_CARDS
+            for traits in range(ANY_CARD + 1)
         ]
         # responds[profile][total][card]: does this card react to that total?
         self.responds: Final = [

@@ -6,17 +6,23 @@ from typing import Final
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import EMPTY, SOULS_TO_WIN, TEAM_SIZE
-from pandemonium.games.demons.worth import demon_income, exposure, income, sudden_win
+from pandemonium.games.demons.worth import (
+    demon_income,
+    exposure,
+    income,
+    keeping,
+    stock,
+    sudden_win,
+)
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Option, Table, answer
 
 HORIZON: Final = 60
-NEW_CARD: Final = 0.13  # Souls a roll of a card somebody is going to buy
+NEW_CARD: Final = 0.1  # Souls a roll of a card somebody is going to buy
 NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
 SHARPNESS: Final = 1.2  # how much a lead counts
 RISK: Final = 0.3  # turns a card in danger may cost
 REROLL_TRIES: Final = 24
-ROLL_LATER: Final = 0.002  # what is bought before the roll is there for the roll (R19)
 SECRET_VERBS: Final = ("summon", "hatch", "fetch", "start")
 TALLIES: Final = ("souls", "cards", "demons", "hand")
 PHASES: Final = ("setup", "before_roll", "activation", "after_roll")
@@ -138,20 +144,29 @@ def turns_to_win(s: State, seat: int) -> float:
         base += demon_income(s, seat, demon, block)
     hand = [demon_income(s, seat, demon, block) for demon in s.hands[seat].cards]
     hand.sort(reverse=True)
-    soon = race(s, seat, cards, base, hand, hold=False)
-    late = race(s, seat, cards, base, hand, hold=True)
+    souls = float(s.souls[seat])
+    for card in s.cards[seat]:
+        souls += stock(s, seat, card)
+    soon = race(s, seat, souls, cards, base, hand, hold=False)
+    late = race(s, seat, souls, cards, base, hand, hold=True)
     return min(soon, late) + RISK * exposure(s, seat) * len(cards)
 
 
 def race(
-    s: State, seat: int, start: list[float], base: float, hand: list[float], hold: bool
+    s: State,
+    seat: int,
+    souls: float,
+    start: list[float],
+    base: float,
+    hand: list[float],
+    hold: bool,
 ) -> float:
     """Play on with expected incomes alone; *hold* keeps cards working until the last summons.
 
-    *start* are the incomes of the seat's cards a round, lowest first; *base* that of the rest.
+    *souls* are those it can count on; *start* the incomes of its cards a round, lowest first;
+    *base* that of everything else.
     """
     cards = start[:]
-    souls = float(s.souls[seat])
     missing = s.demons_required - len(s.demons[seat])
     price = snuff_price(s, seat)
     on_turn = s.active == seat
@@ -168,7 +183,7 @@ def race(
             called += 1
         if missing <= 0 and souls >= SOULS_TO_WIN:
             return max(0.0, turns - (souls - SOULS_TO_WIN) * 0.02)
-        if souls >= 3.0 and may_buy and missing > 0 and len(cards) < price * missing + 1:
+        if souls >= 3.0 and may_buy and missing > 0 and len(cards) < price * missing:
             souls -= 3.0
             cards.append(NEW_CARD * s.seats)
             cards.sort()
@@ -199,7 +214,7 @@ def score(s: State, seat: int, ask: Ask, index: int, rng: Rng) -> float:
     """Return how *seat* stands after this option."""
     verb = ask.options[index].verb
     if verb == "roll":
-        return evaluate(s, seat) - ROLL_LATER
+        return evaluate(s, seat)
     if verb == "cancel":
         return -1.0
     if verb == "reroll":
@@ -229,7 +244,7 @@ def finish_summon(s: State, seat: int) -> None:
         least = 1000.0
         for index in range(len(ask.options)):
             if ask.options[index].verb == "snuff":
-                worth = income(s, seat, ask.options[index].args[0])
+                worth = keeping(s, seat, ask.options[index].args[0])
                 if worth < least:
                     least = worth
                     best = index

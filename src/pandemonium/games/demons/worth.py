@@ -1,5 +1,6 @@
 """What cards are worth to a bot: Souls a roll, told by the verbs of a card, never by its name."""
 
+import math
 from typing import Final
 
 from pandemonium.games.demons.cards import Card
@@ -12,7 +13,7 @@ from pandemonium.games.demons.effects import (
 from pandemonium.games.demons.rules.rolling import requirement_met
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import BLOCK_CARDS, KID, PRINTED, THIS
+from pandemonium.games.demons.terms import KID, PRINTED, THIS
 from pandemonium.kernel.table import Effect
 
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # outcomes of 36 for each total
@@ -21,7 +22,8 @@ SPARE_CARD: Final = 0.4  # a card one does not need for a summon any more
 STEALING: Final = 1.3  # a Soul stolen also hurts
 UNMET: Final = 0.25  # a requirement that is not met may still be met one day
 OFFERED: Final = 0.3  # a danger that somebody may yet buy
-ONE_SHOT: Final = 0.6  # a card that discards itself earns only once
+ONE_SHOT: Final = 0.3  # a Soul that may come once is not a Soul in hand
+SOON: Final = 6.0  # so many rounds are worth thinking of
 
 
 def card_worth(s: State, seat: int) -> float:
@@ -50,7 +52,29 @@ def odds(s: State, record: Card) -> float:
 
 def income(s: State, seat: int, card: int) -> float:
     """Return the Souls *card* is worth to *seat* for each roll it may answer."""
-    return odds(s, s.box.cards[card]) * payoff(s, seat, card, 0)
+    record = s.box.cards[card]
+    if is_one_shot(record):
+        return 0.0
+    return odds(s, record) * payoff(s, seat, card, 0)
+
+
+def is_one_shot(record: Card) -> bool:
+    """Tell whether a card must discard itself to do anything."""
+    return len(record.cost) == 1 and record.cost[0] == THIS
+
+
+def stock(s: State, seat: int, card: int) -> float:
+    """Return the Souls a card that discards itself will probably bring, once."""
+    record = s.box.cards[card]
+    if not is_one_shot(record):
+        return 0.0
+    soon = 1.0 - math.pow(1.0 - odds(s, record), SOON * s.seats)
+    return ONE_SHOT * soon * payoff(s, seat, card, 0)
+
+
+def keeping(s: State, seat: int, card: int) -> float:
+    """Return what is lost to *seat* if *card* is snuffed now."""
+    return SOON * s.seats * income(s, seat, card) + stock(s, seat, card)
 
 
 def payoff(s: State, seat: int, card: int, depth: int) -> float:
@@ -64,7 +88,7 @@ def payoff(s: State, seat: int, card: int, depth: int) -> float:
             if traits != THIS and not s.matching(seat, traits):
                 return UNMET * total / 2.0
             total -= card_worth(s, seat)
-        return max(0.0, total * ONE_SHOT)
+        return max(0.0, total)
     if not requirement_met(s, seat, record):
         total *= UNMET
     return total
@@ -86,7 +110,7 @@ def effect_worth(s: State, seat: int, card: int, effect: Effect, depth: int) -> 
     if step is soul_verbs.give:
         return -0.7
     if step is card_verbs.flip:
-        return args[0] * share(s, args[1]) * card_worth(s, seat)
+        return args[0] * s.box.share[args[1]] * card_worth(s, seat)
     if step is card_verbs.draw:
         return args[0] * card_worth(s, seat)
     if step is card_verbs.gain_from_block:
@@ -162,16 +186,6 @@ def exposure(s: State, seat: int) -> float:
 def wipes(record: Card) -> bool:
     """Tell whether a card makes everybody discard everything."""
     return any(effect.step is card_verbs.wipe for effect in record.do)
-
-
-def share(s: State, traits: int) -> float:
-    """Return the share of THE BLOCK deck that has one of *traits*."""
-    n = 0
-    printed = s.box.traits
-    for card in range(BLOCK_CARDS):
-        if printed[card] & traits:
-            n += 1
-    return n / BLOCK_CARDS
 
 
 def sum_of(s: State, seat: int, card: int, traits: int, depth: int) -> float:
