@@ -20,4 +20,14 @@ export const FACE: GameFace = {
     "extra_card",
   ],
   side: 392,
+  points: {
+    "1": ".isle",
+    "2": ".shrine",
+    "3_draft": ".actions",
+    "4_place": ".civs",
+    "5_act": ".isle",
+    "6_alter": ".actions",
+    "7_act": ".civs",
+    "8": ".rounds",
+  },
 };

@@ -8,18 +8,20 @@ const FACES = 6;
 /** Show what the last update told; nothing waits for it. */
 export function fly(root: Element, events: readonly News[]): void {
   let delay = 0;
+  let hex: string | null = null;
   for (const event of events) {
-    if (flight(root, event, delay)) delay += 120;
+    hex = event.pieces.find((piece) => piece.startsWith("hex:")) ?? hex;
+    if (flight(root, event, hex, delay)) delay += 120;
   }
 }
 
-function flight(root: Element, event: News, delay: number): boolean {
+function flight(root: Element, event: News, hex: string | null, delay: number): boolean {
   switch (event.kind) {
     case "placed":
     case "idled":
       return dieToRow(root, event.args, delay);
     case "collected":
-      return gemToCiv(root, event.args, delay);
+      return gemToCiv(root, event.args, hex, delay);
     default:
       return false;
   }
@@ -37,11 +39,11 @@ function dieToRow(root: Element, args: readonly number[], delay: number): boolea
   return true;
 }
 
-/** collected(civ, gem): into the area of the Civ. */
-function gemToCiv(root: Element, args: readonly number[], delay: number): boolean {
+/** collected(civ, gem): from the hex just told of into the area of the Civ. */
+function gemToCiv(root: Element, args: readonly number[], hex: string | null, delay: number): boolean {
   const [civ = 0, gem = 0] = args;
   const to = root.querySelector(`[data-row="${civ}"] [data-gem="${gem}"]`);
-  const from = root.querySelector(".piece-svg[data-last]") ?? elementOf(root, "hex:30");
+  const from = hex === null ? null : elementOf(root, hex);
   const drawing = to?.querySelector("svg");
   if (!from || !to || !drawing) return false;
   send(drawing, from, to, delay);
