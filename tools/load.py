@@ -357,7 +357,7 @@ async def measure(args: argparse.Namespace, process: "subprocess.Popen[str]", ba
         f"refused {run.refused}, ended {len(run.ended)})"
     )
     print(
-        f"the store under load      {run.batch:8.0f} decisions a commit of {run.commit * 1e3:.2f} ms"
+        f"the store meanwhile       {run.batch:8.0f} decisions a commit, {run.commit * 1e3:.2f} ms"
     )
     await run.http.aclose()
     args.p99 = at(paced, 0.99) / 1000

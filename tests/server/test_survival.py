@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from pandemonium.kernel.codec import encode
 from tests.server.house import Visitor, pair, play_all
 from tests.server.postgres import fresh_database
-from tests.server.serving import ProcessServer
+from tests.server.serving import ProcessServer, wait_for
 
 KILLS = 4
 
@@ -99,6 +100,25 @@ def test_two_tabs_show_the_same(visitor):
     first.quiet(0.3)
     tab.quiet(0.3)
     assert tab.last == first.last
+
+
+def test_a_process_off_the_track_sets_the_table_up_anew(visitor, server):
+    """The log is the truth: a room that cannot follow it begins again from the start of it."""
+    _, first, _, second, table = pair(visitor)
+    play_all([first, second], decisions=4)
+    first.quiet(0.2)
+    room = server.hall.rooms[table]
+    right = server.inside(lambda: encode(room.match.table))
+
+    def derail():
+        room.begin()
+        room.match.seq = 1
+
+    server.inside(derail)
+    server.inside(room.request_reload)
+    wait_for(lambda: server.inside(lambda: encode(room.match.table)) == right)
+    play_all([first, second])
+    assert first.last["over"] or second.last["over"]
 
 
 def test_a_half_made_choice_is_not_lost(visitor):

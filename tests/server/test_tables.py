@@ -112,6 +112,12 @@ def test_a_dutch_visitor_reads_dutch_and_may_change_his_mind(visitor):
     assert dutch != english
 
 
+def test_names_are_one_printable_line(visitor):
+    odd = visitor("  A\u202ed\na\0 ")
+    assert odd.open_table(["me", "open"])["chairs"][0]["name"] == "A d a"
+    assert visitor("\u200b").open_table(["me", "open"])["chairs"][0]["name"] == "Guest"
+
+
 def test_before_the_start_the_host_arranges_the_chairs(visitor):
     ada, bert = visitor(), visitor("Bert")
     lobby = ada.open_table(["me", "open", "open"])

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, SettingsError, new_seed
+from pandemonium.kernel.table import IllegalAnswer
 from pandemonium.server import lobby
 from pandemonium.server.auth import derived, hashed, new_id, new_token
 from pandemonium.server.botpool import BotPool
@@ -110,7 +111,12 @@ class Hall:
     async def _reload(self, room: Room) -> None:
         key = room.sheet.id
         after = room.match.seq if room.match is not None else 0
-        room.caught_up(await self.writer.call(lambda store: store.log(key, after)))
+        decisions = await self.writer.call(lambda store: store.log(key, after))
+        try:
+            room.caught_up(decisions)
+        except (AssertionError, IllegalAnswer):  # this process had come off the track
+            log.exception("a table is set up anew from its log", extra={"table": key})
+            room.set_up_anew(await self.writer.call(lambda store: store.log(key, 0)))
 
     def finished(self, room: Room) -> None:
         FINISHED.labels(room.game.key).inc()

@@ -154,10 +154,15 @@ def seat_bot(sheet: Sheet, seat: int, bot: str) -> None:
     sheet.chairs[seat] = Chair("bot", bot_name(sheet), bot, ready=True)
 
 
+def clean(text: str) -> str:
+    """Return *text* as one line without invisible signs."""
+    return "".join(sign if sign.isprintable() else " " for sign in text).strip()
+
+
 def seat_person(sheet: Sheet, seat: int, visitor: str, name: str) -> None:
     """Let *visitor* play *seat*; a second chair of one visitor gets a number behind the name."""
     words = house(sheet.language)
-    base = name.strip() or words.say("bot", "nameless")
+    base = clean(name) or words.say("bot", "nameless")
     used = {chair.name for other, chair in enumerate(sheet.chairs) if other != seat}
     label, n = base, 2
     while label in used:

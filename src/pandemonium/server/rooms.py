@@ -301,6 +301,14 @@ class Room:
                 self._happened(match.follow(decision))
         self._drain()
 
+    def set_up_anew(self, decisions: Sequence[Decision]) -> None:
+        """Begin again from the whole log."""
+        self.thinkers.forget_all()
+        self.begin(decisions)
+        self.publish([])
+        self.wake_bots()
+        self._drain()
+
     # -- what is shown ----------------------------------------------------------------------------
 
     def letters(self, language: str) -> wire.Letters:

@@ -335,11 +335,11 @@ async def _be_ready(socket: TableSocket, room: Room, ready: bool) -> None:
 
 def _chat(socket: TableSocket, room: Room, message: Message) -> None:
     text = message.get("text")
-    if not isinstance(text, str) or not text.strip() or len(text) > MOST_CHAT:
+    if not isinstance(text, str) or len(text) > MOST_CHAT or not lobby.clean(text):
         raise Problem(400, "malformed")
     if not socket.hall.limits.take("chat", socket.visitor + room.sheet.id):
         raise Problem(429, "slow_down")
-    socket.hall.start(socket.hall.say(room, socket, text.strip()))
+    socket.hall.start(socket.hall.say(room, socket, lobby.clean(text)))
 
 
 def _language(socket: TableSocket, room: Room, message: Message) -> None:
