@@ -136,6 +136,20 @@ def see_card(s: State, card: int, mine: bool = False) -> CardView:
     )
 
 
+@cache
+def plain_views(box: Box, profile: int) -> list[CardView]:
+    """Return every card as it looks when nothing is going on around it."""
+    return [card_view(box, card, profile, False, False, False) for card in range(len(box.cards))]
+
+
+def see_cards(s: State, cards: list[int], mine: bool = False) -> list[CardView]:
+    """Return several cards; most of the time nothing is going on around any of them."""
+    if s.eligible or s.newcomers or (mine and s.picks):
+        return [see_card(s, card, mine) for card in cards]
+    plain = plain_views(s.box, s.candle_profile)
+    return [plain[card] for card in cards]
+
+
 def see_seat(s: State, seat: int, viewer: int) -> SeatView:
     """Return *seat*'s area in the eyes of *viewer*."""
     souls, demons, size = s.souls[seat], len(s.demons[seat]), 1
@@ -152,10 +166,10 @@ def see_seat(s: State, seat: int, viewer: int) -> SeatView:
         souls_missing=max(0, size * SOULS_TO_WIN - souls),
         demons_missing=max(0, size * s.demons_required - demons),
         snuff_price=snuff_price(s, seat),
-        candles=[see_card(s, card) for card in s.candles[seat]],
-        cards=[see_card(s, card, mine) for card in s.cards[seat]],
-        demons=[see_card(s, card) for card in s.demons[seat]],
-        hand=[see_card(s, card) for card in hand],
+        candles=see_cards(s, s.candles[seat]),
+        cards=see_cards(s, s.cards[seat], mine),
+        demons=see_cards(s, s.demons[seat]),
+        hand=see_cards(s, hand),
         hand_count=len(s.hands[seat]),
         team=seat % TEAM_SIZE if s.teams else -1,
         protected=any(s.box.cards[demon].power.protects for demon in s.demons[seat]),
@@ -197,11 +211,11 @@ def look(table: Table, seat: int) -> View:
         seats=[see_seat(s, other, seat) for other in range(s.seats)],
         block=[None if c == EMPTY else see_card(s, c, choosing) for c in s.block],
         block_deck=len(s.block_deck),
-        block_discard=[see_card(s, card) for card in s.block_discard],
+        block_discard=see_cards(s, s.block_discard),
         demon_deck=len(s.demon_deck),
-        demon_discard=[see_card(s, card) for card in s.demon_discard],
-        candle_box=[see_card(s, card) for card in s.candle_box],
-        looking=[see_card(s, card) for card in looking],
+        demon_discard=see_cards(s, s.demon_discard),
+        candle_box=see_cards(s, s.candle_box),
+        looking=see_cards(s, looking),
         looking_count=len(s.limbo),
         turn=s.turn,
         first=s.first,

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import draw_demon
-from pandemonium.games.demons.rules.terminology import discard
+from pandemonium.games.demons.rules.terminology import put_away
 from pandemonium.games.demons.rules.winning import check_win
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import BLOCK_CARDS, CARDS, EMPTY, SNUFF_PRICE
@@ -69,7 +69,7 @@ def summon_from_hand(s: State, seat: int) -> None:
     demon = s.summoning
     for card in s.picks:
         s.tell(EVERYONE, words.SNUFFED, seat, card)
-        discard(s, card)
+        put_away(s, seat, card)
     s.summoning = EMPTY
     s.picks = []
     s.hands[seat].take(demon)

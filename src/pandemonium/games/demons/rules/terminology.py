@@ -91,10 +91,15 @@ def replace_lost_demons(s: State, victim: int, lost: int) -> None:
 def discard(s: State, card: int) -> None:
     """R57: Move a Block card from its owner to the face-up discard pile."""
     owner = s.owner(card)
+    s.tell(EVERYONE, words.DISCARDED, owner, card)
+    put_away(s, owner, card)
+
+
+def put_away(s: State, owner: int, card: int) -> None:
+    """R57: It lies on the discard pile and has no further effect."""
     s.cards[owner].remove(card)
     s.block_discard.append(card)
     leave_play(s, card)
-    s.tell(EVERYONE, words.DISCARDED, owner, card)
 
 
 def leave_play(s: State, card: int) -> None:
