@@ -1,7 +1,7 @@
 """What must always hold (INV1-INV31 of the rules sheet, as far as one moment can show it)."""
 
-from pandemonium.games.devil.hints.redeal import pending
 from pandemonium.games.devil.rules.deals import LEAST_COINS, MOST_COINS, MOST_SOULS
+from pandemonium.games.devil.rules.market import unpublished
 from pandemonium.games.devil.rules.planning import tokens_planned
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -84,7 +84,7 @@ def check_wealth(s: State, wrong: list[str]) -> None:
     for kind in range(STORE):
         held = sum(s.store[o][kind] + s.chest[o][kind] + s.load[o][kind] for o in range(SEATS))
         told = sum(s.open[o][kind] + s.role_flow[o][kind] for o in range(ROLES))
-        told += sum(pending(s, seat, kind) for seat in range(SEATS))
+        told += sum(unpublished(s, seat, kind) for seat in range(SEATS))
         if kind == COIN:
             held += sum(s.paid_coins)
         if held != told:

@@ -4,17 +4,14 @@ Everything is computed from what is public and from what the seat itself holds, 
 true hands, so that an imagined table cannot carry a secret.
 """
 
+from pandemonium.games.devil.rules.market import unpublished
 from pandemonium.games.devil.rules.suspicion import orders_for, routes_for
-from pandemonium.games.devil.state import BORROWED, REPAID, State
+from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
-    BUY,
-    COIN,
     CULTIST,
     DEVIL,
-    GOODS,
     NOBODY,
     SEATS,
-    SELL,
     SOULS_MARKED,
     SOULS_PLAIN,
     ST_FIRST,
@@ -157,19 +154,6 @@ def meet_low(s: State, other: int, others: list[int]) -> None:
         s.plain[other] += 1
 
 
-def pending(s: State, seat: int, kind: int) -> int:
-    """Return what the seat's own unpublished trades of this step have added."""
-    log = s.trade_log[seat]
-    if kind < GOODS:
-        return log[kind] - log[GOODS + kind]
-    if kind != COIN:
-        return 0
-    total = log[BORROWED] - log[REPAID]
-    for good in range(GOODS):
-        total += log[GOODS + good] * SELL[good] - log[good] * BUY[good]
-    return total
-
-
 def wealth_elsewhere(s: State, seat: int) -> list[int]:
     """Return all wealth outside the seat's store, as public events and its own count tell."""
     total = [0] * STORE
@@ -177,7 +161,7 @@ def wealth_elsewhere(s: State, seat: int) -> list[int]:
         for row in range(SEATS):
             total[kind] += s.open[row][kind] + s.role_flow[row][kind]
         if seat < SEATS:
-            total[kind] -= s.store[seat][kind] - pending(s, seat, kind)
+            total[kind] -= s.store[seat][kind] - unpublished(s, seat, kind)
             total[kind] -= s.load[seat][kind]
     return total
 

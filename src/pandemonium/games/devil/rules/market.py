@@ -243,6 +243,19 @@ def publish_trades(s: State) -> None:
         s.shown_debt[seat] = s.debt[seat]
 
 
+def unpublished(s: State, seat: int, kind: int) -> int:
+    """Return what trades of the step that is going on have added to a store (H8, H9)."""
+    log = s.trade_log[seat]
+    if kind < GOODS:
+        return log[kind] - log[GOODS + kind]
+    if kind != COIN:
+        return 0
+    total = log[BORROWED] - log[REPAID]
+    for good in range(GOODS):
+        total += log[GOODS + good] * SELL[good] - log[good] * BUY[good]
+    return total
+
+
 def open_window(s: State, seat: int) -> None:
     """A moment to trade, borrow and repay (R30, H68)."""
     begin_step(s, seat)
