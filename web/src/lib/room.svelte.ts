@@ -114,7 +114,12 @@ export class Room {
     // To a visitor who has seen nothing the first update brings the whole story.
     this.log = this.#seen === 0 ? lines : [...this.log, ...lines];
     this.#seen = update.n;
-    this.#pending = null;
+    // An answer is done with when its ask is gone; until then a lost line says it again.
+    const pending = this.#pending;
+    const open = update.seats.some(
+      (sight) => sight.seat === pending?.seat && sight.ask?.number === pending.ask,
+    );
+    if (!open) this.#pending = null;
     this.refusals = {};
     this.update = update;
     for (const sight of update.seats) {

@@ -22,7 +22,7 @@ function box(event: Event): DOMRect {
 
 function entered(desk: Desk, id: string, event: PointerEvent): void {
   desk.hover(id);
-  if (event.pointerType !== "mouse" || !settings.peek) return;
+  if (event.pointerType !== "mouse" || !settings.peek || desk.labelOf(id).peek === false) return;
   const at = box(event);
   later(() => desk.zoom(id, at), HOVER_WAIT);
 }

@@ -25,6 +25,8 @@ export interface Source {
 export interface Label {
   name: string;
   about?: string | undefined;
+  /** False where the piece shows everything already. */
+  peek?: boolean;
 }
 
 export interface Zoomed {
@@ -177,6 +179,11 @@ export class Desk {
     this.picked = [];
     this.chosen = null;
     this.#pointed = null;
+  }
+
+  /** After an update: an ask that has moved on is no longer the one answered, even if it comes back. */
+  settle(): void {
+    if (this.sight?.ask?.number !== this.sent) this.sent = -1;
   }
 
   /** The answer was refused: light the table again. */
