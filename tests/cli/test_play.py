@@ -40,12 +40,19 @@ def test_a_whole_game_ends_with_the_score_and_a_replay(keyboard, tmp_path):
     assert len(kept) == 1
     replays.verify(replays.read(kept[0].read_text()), TOY, TOY.standin())
     assert not saves.save_path(TOY).exists()
-    assert prompts[0] == "You › "
+    assert prompts[0] == "Player › "
 
 
 def test_the_screen_shows_news_table_question_and_options(keyboard):
     ran, _ = keyboard([])
-    for words in ("is up for auction.", "Points", "Bid for", "  1 Bid", "Bidding", "You decides"):
+    for words in (
+        "is up for auction.",
+        "Points",
+        "Bid for",
+        "  1 Bid",
+        "Bidding",
+        "Player to decide",
+    ):
         assert words in ran.out
 
 

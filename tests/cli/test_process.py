@@ -79,7 +79,7 @@ def test_ctrl_c_stops_a_simulation_cleanly(workers, whole_group):
 
 def test_ctrl_c_stops_terminal_play_cleanly():
     process = start("play", "demons", "--new", "--seed", "2")
-    wait_for(process.stdout, "You ›")
+    wait_for(process.stdout, "Player ›")
     process.send_signal(signal.SIGINT)
     _, err = finish(process)
     assert process.returncode == 130

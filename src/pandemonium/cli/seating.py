@@ -18,12 +18,10 @@ def players_for(
     game.settle(count, {})
     if not 0 <= persons <= count:
         raise say.error("people", people=persons, seats=count)
-    if not names:
-        names = (
-            [say("play.you")]
-            if persons == 1
-            else [say("replay.seat_name", seat=seat + 1) for seat in range(persons)]
-        )
+    if not names and persons == 1:
+        names = [say("play.person")]
+    elif not names:
+        names = [say("play.person_number", number=number) for number in range(1, persons + 1)]
     bots = [
         Player(say("play.bot_name", bot=bot.capitalize(), number=number), bot)
         for number in range(1, count - persons + 1)
