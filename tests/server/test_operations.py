@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import os
+import subprocess
+import sys
 import time
 
 import httpx
@@ -50,6 +53,8 @@ def test_the_environment_is_read_and_checked(tmp_path):
         Config.from_env({"PANDEMONIUM_PORT": "many"})
     with pytest.raises(ConfigError, match="from 0 to 65535"):
         Config.from_env({"PANDEMONIUM_PORT": "70000"})
+    with pytest.raises(ConfigError, match="PANDEMONIUM_LOG must be one of debug"):
+        Config.from_env({"PANDEMONIUM_LOG": "loud"})
     for name, _, _ in VARIABLES:
         assert name in explain()
 
@@ -247,6 +252,7 @@ def test_pages_come_with_strict_headers(tmp_path):
                 assert answer.status_code == 404, path
                 assert "secret" not in answer.text
             assert http.post("/").status_code == 405
+            assert http.head("/").status_code == 200
             cookie = http.post(
                 "/api/tables", json={"game": "toy", "seats": 2, "chairs": ["me", "open"]}
             ).headers["set-cookie"]
@@ -254,6 +260,25 @@ def test_pages_come_with_strict_headers(tmp_path):
             assert "SameSite=strict" in cookie
     finally:
         server.stop()
+
+
+def test_a_port_that_is_taken_is_one_sentence(server, tmp_path):
+    port = int(server.base.rpartition(":")[2])
+    done = subprocess.run(
+        [sys.executable, "-m", "pandemonium.server"],
+        env={
+            **os.environ,
+            "PANDEMONIUM_PORT": str(port),
+            "DATABASE_URL": str(tmp_path / "t.db"),
+            "PANDEMONIUM_LOG": "error",
+        },
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.strip().endswith(f"could not start on 127.0.0.1 port {port}")
 
 
 def test_without_a_client_the_server_says_so(tmp_path):

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+LEVELS = ("debug", "info", "warning", "error")
+
 
 class ConfigError(Exception):
     """A variable that cannot be used; the sentence names it."""
@@ -75,7 +77,7 @@ class Config:
             waiting_days=_number(values, "PANDEMONIUM_WAITING_DAYS"),
             expire_days=_number(values, "PANDEMONIUM_EXPIRE_DAYS"),
             rate=_number(values, "PANDEMONIUM_RATE"),
-            log=values["PANDEMONIUM_LOG"],
+            log=_level(values["PANDEMONIUM_LOG"]),
         )
 
     @property
@@ -108,6 +110,12 @@ def _number(values: Mapping[str, str], name: str, most: float = 1e6) -> float:
     if not 0 <= number <= most:
         raise ConfigError(f"{name} must be from 0 to {most:g}, not {values[name]}")
     return number
+
+
+def _level(word: str) -> str:
+    if word not in LEVELS:
+        raise ConfigError(f"PANDEMONIUM_LOG must be one of {', '.join(LEVELS)}, not {word!r}")
+    return word
 
 
 def _data_folder(env: Mapping[str, str]) -> Path:

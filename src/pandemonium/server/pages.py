@@ -30,8 +30,8 @@ def add_pages(app: FastAPI, config: Config) -> None:
             return PlainTextResponse(house(language).say("refused", "no_client"), 503)
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
-    app.add_api_route("/", page, include_in_schema=False)
-    app.add_api_route("/{path:path}", page, include_in_schema=False)
+    for route in ("/", "/{path:path}"):
+        app.add_api_route(route, page, methods=["GET", "HEAD"], include_in_schema=False)
 
 
 def _inside(folder: Path, path: str) -> Path | None:

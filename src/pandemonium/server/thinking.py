@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from pandemonium.bots import Eyes, bot_named
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table
+from pandemonium.kernel.table import Ask, Table
 from pandemonium.server.botworker import Job
 from pandemonium.server.desk import Desk
 from pandemonium.server.lobby import Chair
@@ -47,15 +48,12 @@ class Thinkers:
                 continue
             thought = self.thoughts.get(seat)
             if thought is None or thought.number != ask.number:
-                self._start(table, seat, ask.number, chairs[seat].bot)
+                self._start(table, seat, ask, chairs[seat].bot)
 
-    def _start(self, table: Table, seat: int, number: int, bot: str) -> None:
+    def _start(self, table: Table, seat: int, ask: Ask, name: str) -> None:
         """Wait a humane time, drawn before anything is looked at; thinking counts towards it."""
         due = time.monotonic() + random.uniform(*BOT_PAUSE) * self.desk.pace
-        thought = self.thoughts[seat] = Thought(number)
-        world = self.game.imagine(table, seat, self.rng)
-        seed = secrets.token_bytes(16)
-        job = Job(self.game.package, self.game.key, bot, seat, encode(world), seed)
+        thought = self.thoughts[seat] = Thought(ask.number)
 
         def chosen(text: str | None) -> None:
             thought.text = text
@@ -65,6 +63,13 @@ class Thinkers:
             else:
                 self._speak(seat, thought)
 
+        bot = bot_named(name)
+        if bot.blind:  # it looks at nothing, so there is nothing to think about elsewhere
+            chosen(ask.options[bot.decide(Eyes(self.game, seat, ask, None), self.rng)].text())
+            return
+        world = encode(self.game.imagine(table, seat, self.rng))
+        seed = secrets.token_bytes(16)
+        job = Job(self.game.package, self.game.key, name, seat, world, seed)
         self.desk.think(job, chosen)
 
     def _speak(self, seat: int, thought: Thought) -> None:
