@@ -63,6 +63,9 @@ class Screen:
             for place, key in enumerate(match.game.phases)
         ]
         self.console.print("[dim] › [/]".join(steps))
+        # The games' pictures count the seats from 1.
+        seats = " · ".join(f"{place} {name}" for place, name in enumerate(match.names, 1))
+        self.line(seats, "dim")
 
     def tell(self, news: Sequence[Event], title: str) -> None:
         """Show what happened, the latest last."""
