@@ -20,7 +20,7 @@ from pandemonium.kernel.table import Ask, Option, Table, answer
 HORIZON: Final = 60
 NEW_CARD: Final = 0.1  # Souls a roll of a card somebody is going to buy
 NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
-SHARPNESS: Final = 1.2  # how much a lead counts
+SHARPNESS: Final = 1.6  # how much a lead counts
 RISK: Final = 0.3  # turns a card in danger may cost
 REROLL_TRIES: Final = 24
 SECRET_VERBS: Final = ("summon", "hatch", "fetch", "start")
