@@ -14,7 +14,7 @@ from pandemonium.games.goetia.view import (
 from pandemonium.kernel.words import Words
 
 CELL = 24
-SIDE = 20
+SIDE = 24
 TINT = {"teal": "cyan", "brown": "dark_orange3", "pink": "magenta", "yellow": "yellow"}
 ICON = {"T": "cyan", "B": "dark_orange3", "P": "magenta", "Y": "yellow", "K": "bright_black"}
 TYPE = {"power": "red", "relic": "bright_black", "treasure": "yellow", "pact": "magenta"}
@@ -136,16 +136,14 @@ def tile_lines(tile: TileView | None, words: Words) -> list[tuple[str, str]]:
     """Return three lines for a World card."""
     if tile is None:
         return [("", "white")] * 3
-    name = (
-        words.look_up("noun", "king", tile.king) if tile.king else words.look_up("phase", "world")
-    )
     tint = TINT.get(tile.border, "white")
-    text = hexes_text(tile.hexes)
+    name = words.look_up("noun", "tile", tile.kind)
+    if tile.king:
+        king = words.look_up("noun", "king", tile.king)
+        name = f"{king} ({words.look_up('noun', 'cube', tile.border)})"
     return [
-        (f"+ {name} ({words.look_up('noun', 'cube', tile.border)})", tint)
-        if tile.king
-        else (f"+ {name}", tint),
-        (f"| {text}", tint),
+        (f"+ {name}", tint),
+        (f"| {hexes_text(tile.hexes)}", tint),
         (f"+{'-' * (CELL - 2)}", tint),
     ]
 
