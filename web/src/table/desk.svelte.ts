@@ -169,7 +169,8 @@ export class Desk {
   #send(option: Choice): void {
     const ask = this.ask;
     const seat = this.mySeat;
-    if (ask === null || seat === null) return;
+    // A click that was meant for the question before this one answers nothing.
+    if (ask === null || seat === null || !ask.options.includes(option)) return;
     this.source.answer(seat, ask.number, option.text);
     this.sent = ask.number;
     this.forget();
