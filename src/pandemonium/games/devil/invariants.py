@@ -19,15 +19,12 @@ from pandemonium.games.devil.terms import (
     OWN_SPACE,
     PTS_GUESTS,
     ROLES,
-    ROUNDS,
     SEATS,
     SOULS_MARKED,
     SOULS_PLAIN,
     ST_ACTIONS,
     ST_CARDS,
-    ST_OFFER,
     ST_PLAN,
-    ST_PRODUCTION,
     ST_RITUAL,
     STORE,
 )
@@ -180,13 +177,11 @@ def check_tiles(s: State, wrong: list[str]) -> None:
 
 
 def check_board(s: State, wrong: list[str]) -> None:
-    """INV20, INV25."""
+    """INV20: bribes lie below five while somebody can still be bribed, and go in order."""
     if s.gone != sorted(s.gone, reverse=True):
         wrong.append(f"INV20: bribed away out of order: {s.gone}")
     if s.bribes >= BRIBE and 0 in s.gone:
         wrong.append(f"INV20: {s.bribes} coins lie on the bribe spaces")
-    if s.round == ROUNDS - 1 and s.stage in {ST_PRODUCTION, ST_OFFER} and any(s.guests):
-        wrong.append("INV25: Houseguests stayed after round 3")
 
 
 def check_guesses(s: State, wrong: list[str]) -> None:
