@@ -1,5 +1,7 @@
 import "./style/base.css";
 import "./style/shell.css";
+import "./style/panel.css";
+import "./style/phone.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { router } from "./lib/route.svelte";
