@@ -2,11 +2,14 @@
 
 import multiprocessing
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from contextlib import contextmanager
 
 from pandemonium.arena.run import Result, Series, run_game
+
+MAIN = threading.main_thread()
 
 
 def run_series(series: Series, games: int, workers: int) -> Iterator[Result]:
@@ -44,15 +47,24 @@ def _run_parallel(series: Series, games: int, workers: int) -> Iterator[Result]:
 
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
-    """Start processes that leave Ctrl-C to their parent, which ends them; its own waits so long."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Start processes that leave Ctrl-C to their parent, which ends them; its own waits so long.
+
+    Blocking the signal is not enough for the parent: another of its threads may receive it, and
+    Python would raise KeyboardInterrupt while a child is half started.
+    """
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not MAIN:
         yield
         return
+    heard: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def _run_batch(series: Series, batch: range) -> list[Result]:
