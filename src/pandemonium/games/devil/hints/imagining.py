@@ -198,21 +198,25 @@ def fit_stores(true: State, s: State, seat: int, pool: list[int], rng: Rng) -> N
         gather(s, seat, asked[0], rng)
         if fits_ask(s, asked[0]):
             return
-    s.store = [row[:] for row in true.store]
+    s.store = [row[:] for row in true.store]  # a whole world is better than none
 
 
 def gather(s: State, seat: int, payer: int, rng: Rng) -> None:
-    """Move tokens between the others' stores at random until the payer's ask fits."""
+    """Give the payer everything, then take token after token away until its ask fits."""
     others = [o for o in others_of(seat) if o != payer]
-    for _ in range(TRIES):
-        kind = rng.below(COIN + 1)
-        other = others[rng.below(len(others))]
-        giver, taker = (payer, other) if rng.below(3) == 0 else (other, payer)
-        if s.store[giver][kind] > 0:
-            s.store[giver][kind] -= 1
-            s.store[taker][kind] += 1
+    for kind in range(COIN + 1):
+        for other in others:
+            s.store[payer][kind] += s.store[other][kind]
+            s.store[other][kind] = 0
+    tokens: list[int] = []
+    for kind in range(COIN + 1):
+        tokens += [kind] * s.store[payer][kind]
+    rng.shuffle(tokens)
+    for kind in tokens:
         if fits_ask(s, payer):
             return
+        s.store[payer][kind] -= 1
+        s.store[others[rng.below(len(others))]][kind] += 1
 
 
 def fits_ask(s: State, other: int) -> bool:
