@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.view import View
@@ -252,10 +252,10 @@ def test_phone_shows_the_targets_near(
         assert secret.is_visible() == (tab == "Me")
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     found = page.locator(selector).first.bounding_box()
     assert found is not None
-    return dict(found)
+    return found
 
 
 def test_laptop_never_scrolls_the_page_not_even_in_dutch(
