@@ -312,3 +312,16 @@ def test_the_first_page_has_all_it_needs(visitor, server):
         ada.get(f"/api/text/{language}")
     ada.get("/api/text/fr", status=404)
     ada.get("/api/rules/en/chess", status=404)
+
+
+def test_a_dutch_goetia_is_the_printed_one_unless_somebody_wishes_otherwise(visitor):
+    ada = visitor()
+    chairs = ["me", "open"]
+    dutch = ada.open_table(chairs, game="goetia", language="nl")
+    assert dutch["settings"]["edition"] == "printed"
+    assert ada.open_table(chairs, game="goetia")["settings"]["edition"] == "latest"
+    wished = ada.open_table(chairs, game="goetia", language="nl", settings={"edition": "latest"})
+    assert wished["settings"]["edition"] == "latest"
+    games = {game["key"]: game for game in ada.get("/api/games", language="nl")}
+    defaults = {setting["key"]: setting["default"] for setting in games["goetia"]["settings"]}
+    assert defaults["edition"] == "printed"

@@ -187,7 +187,8 @@ def play(
     if match is None:
         players = players_for(chosen, seats, people, names_in(names), bot, say)
         start = new_seed() if seed is None else seed_from_number(seed)
-        match = Match.begin(chosen, cards, players, settings_of(settings, say), start)
+        wanted = {**chosen.words(say.language).preferred(), **settings_of(settings, say)}
+        match = Match.begin(chosen, cards, players, wanted, start)
     else:
         out.print(escape(say("play.resumed", n=len(match.replay.decisions))))
     Terminal(out, match, say, input).play()

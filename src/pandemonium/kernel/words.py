@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pandemonium.kernel.game import Game, Refusal
+from pandemonium.kernel.game import Game, Refusal, Settings
 from pandemonium.kernel.news import Args, Event, Kind
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.pile import HIDDEN
@@ -58,6 +58,10 @@ class Words:
         for key in path:
             place = place.get(key, {}) if isinstance(place, dict) else {}
         return place if isinstance(place, dict) else {}
+
+    def preferred(self) -> Settings:
+        """Return the settings that people of this language expect, such as their box's edition."""
+        return dict(self.section("prefer"))
 
     def ui(self, key: str, **values: object) -> str:
         """Return a word of the game's own pictures."""

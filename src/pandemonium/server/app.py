@@ -137,7 +137,9 @@ def _from_row(who: Caller, key: str, text: str) -> dict[str, Any]:
 async def create_table(who: Who, body: shapes.NewTable) -> Any:
     """Open a table; if all chairs are filled it starts at once."""
     who.limit("create")
-    sheet = who.hall.blank(who.hall.game(body.game), body.seats, body.settings, body.language)
+    game = who.hall.game(body.game)
+    expected = game.words(catalog.known_language(body.language)).preferred()
+    sheet = who.hall.blank(game, body.seats, {**expected, **body.settings}, body.language)
     sheet.host, sheet.listed = who.visitor, body.listed
     lobby.furnish(sheet, body.chairs, who.visitor, body.name, who.hall.bots)
     return _lobby(who, await who.hall.open_table(sheet, who.own_token()))

@@ -43,7 +43,7 @@ def _setting(setting: Setting, words: Words) -> dict[str, Any]:
     return {
         "key": setting.key,
         "label": words.look_up("setting", setting.key),
-        "default": setting.default,
+        "default": words.preferred().get(setting.key, setting.default),
         "choices": [
             {"value": choice, "label": str(labels.get(_toml_key(choice), _toml_key(choice)))}
             for choice in setting.choices
