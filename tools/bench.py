@@ -2,7 +2,8 @@
 
     python tools/bench.py [--rounds 7] [--seconds 1.0] [--games demons,goetia] [--json FILE]
 
-Every contender is measured in a process of its own, by CPU time, in turn; the whole is repeated and
+Our games are played by the fewest players they are for; Catanatron, made for four, by two and by
+four, because its speed depends on it. Every contender is measured in a process of its own, by CPU time, in turn; the whole is repeated and
 medians are compared, so that a noisy machine disturbs all alike. Peers that are not installed
 (`pip install --group bench`) are left out.
 """
@@ -25,13 +26,14 @@ from rich.table import Table as Grid
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 PEERS = {
-    "catanatron": "catanatron",
+    "catanatron 2": "catanatron",
+    "catanatron 4": "catanatron",
     "open_spiel hanabi": "pyspiel",
     "open_spiel hearts": "pyspiel",
     "open_spiel gin_rummy": "pyspiel",
     "rlcard uno": "rlcard",
 }
-BARS = (("catanatron", 15.0), ("open_spiel hanabi", 1.0))
+BARS = (("catanatron 2", 15.0), ("catanatron 4", 15.0), ("open_spiel hanabi", 1.0))
 CLONE_BAR = 5.0
 WARM_UP = 0.3
 
@@ -59,12 +61,14 @@ def ours(key: str) -> Playout:
     return playout
 
 
-def catanatron(_name: str) -> Playout:
-    from catanatron import Color, Game, RandomPlayer  # four players, as in its own arena
+def catanatron(players: str) -> Playout:
+    from catanatron import Color, Game, RandomPlayer
+
+    colours = list(Color)[: int(players)]
 
     def playout(number: int) -> tuple[int, Callable[[], object]]:
         random.seed(number)
-        game = Game([RandomPlayer(color) for color in Color], seed=number)
+        game = Game([RandomPlayer(colour) for colour in colours], seed=number)
         made = 0
         while game.winning_color() is None and made < 5000:
             game.play_tick()
@@ -177,7 +181,7 @@ def show(medians: dict[str, dict[str, float]], rounds: int) -> None:
     console = Console(highlight=False)
     grid = Grid(title=f"Random games, one core, medians of {rounds} interleaved runs")
     grid.add_column("")
-    columns = ("decisions/s", "× catanatron", "× hanabi", "clone µs")
+    columns = ("decisions/s", *[f"× {peer}" for peer, _ in BARS], "clone µs")
     for column in columns:
         grid.add_column(column, justify="right")
     for name, figures in medians.items():

@@ -68,10 +68,10 @@ def test_the_bench_compares_with_its_bars():
     bench = tool("bench")
     medians = {
         "demons, compiled": {"decisions": 300_000.0, "clone": 2.0},
-        "catanatron": {"decisions": 20_000.0, "clone": 30.0},
+        "catanatron 4": {"decisions": 20_000.0, "clone": 30.0},
     }
     assert bench.verdicts(medians) == [
-        "demons, compiled: 15.00 × catanatron (bar 15)",
+        "demons, compiled: 15.00 × catanatron 4 (bar 15)",
         "demons, compiled: clone 2.00 µs (bar 5)",
     ]
     assert bench.verdicts({}) == []
