@@ -3,9 +3,9 @@
     python tools/bench.py [--rounds 7] [--seconds 1.0] [--games demons,goetia] [--json FILE]
 
 Our games are played by the fewest players they are for; Catanatron, made for four, by two and by
-four, because its speed depends on it. Every contender is measured in a process of its own, by CPU time, in turn; the whole is repeated and
-medians are compared, so that a noisy machine disturbs all alike. Peers that are not installed
-(`pip install --group bench`) are left out.
+four, because its speed depends on it. Every contender is measured in a process of its own, by CPU
+time, in turn; the whole is repeated and medians are compared, so that a noisy machine disturbs all
+alike. Peers that are not installed (`pip install --group bench`) are left out.
 """
 
 import argparse
