@@ -131,15 +131,47 @@ def record(game_key: str) -> replays.Replay:
     return replay
 
 
-def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> None:
-    replay = record("demons")
+def bring(house: House, replay: replays.Replay) -> str:
+    """Hand a replay file to the server, as the import does."""
     request = urllib.request.Request(
         f"{house.address}/api/replays",
         data=json.dumps({"text": replays.write(replay)}).encode(),
         headers={"content-type": "application/json", "origin": house.address},
     )
-    with urllib.request.urlopen(request, timeout=30) as heard:
-        key = json.load(heard)["id"]
+    with urllib.request.urlopen(request, timeout=60) as heard:
+        return str(json.load(heard)["id"])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_replays_of_every_game_are_what_was_played(
+    new_page: NewPage, house: House, key: str
+) -> None:
+    game = next(game for game in all_games() if game.key == key)
+    replay = record(key)
+    stored = bring(house, replay)
+    last = len(replay.decisions)
+    wanted = {0, 1, last // 2, last - 1, last}
+    lived = {
+        at: [replays.plain(game.look(table, seat)) for seat in range(table.seats)]
+        for at, table in replays.moments(replay, game, game.standin())
+        if at in wanted
+    }
+    for at, views in lived.items():
+        address = f"{house.address}/api/replays/{stored}?at={at}&seat=all&language=en"
+        with urllib.request.urlopen(address, timeout=30) as heard:
+            update = json.load(heard)["update"]
+        shown = [sight["view"] for sight in update["seats"]]
+        assert json.loads(json.dumps(views)) == shown, at
+        assert (update["over"] is not None) == (at == last)
+    page = new_page(f"/replay/{stored}?at={last // 2}&seat=all")
+    expect(page.locator(".meta")).to_have_text(f"{last // 2} / {last}", timeout=30_000)
+    page.get_by_test_id("last").click()
+    expect(page.get_by_test_id("scores")).to_be_visible(timeout=30_000)
+
+
+def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> None:
+    replay = record("demons")
+    key = bring(house, replay)
     game = next(game for game in all_games() if game.key == "demons")
     page = new_page(f"/replay/{key}?at=0&seat=0")
     moments = {at: table.clone() for at, table in replays.moments(replay, game, game.standin())}
