@@ -57,6 +57,7 @@ export class Room {
   retell(): void {
     if (this.#seen === 0) return;
     this.#seen = 0;
+    this.foreseen = {};
     this.#line.restart();
   }
 
@@ -90,8 +91,7 @@ export class Room {
         this.refusals = { ...this.refusals, [message.seat]: message.refusals };
         break;
       case "refused":
-        this.#pending = null;
-        this.refused = { reason: message.reason, count: (this.refused?.count ?? 0) + 1 };
+        this.#refusal(message.reason, message.ask ?? null);
         break;
       case "chat":
         this.#said(message);
@@ -99,6 +99,13 @@ export class Room {
       case "pong":
         break;
     }
+  }
+
+  /** What concerns an ask that is settled already (a look-ahead that came too late) bothers nobody. */
+  #refusal(reason: string, ask: number | null): void {
+    if (ask !== null && ask !== this.#pending?.ask) return;
+    this.#pending = null;
+    this.refused = { reason, count: (this.refused?.count ?? 0) + 1 };
   }
 
   /** After a reconnect the server says the old lines again. */
@@ -122,8 +129,10 @@ export class Room {
     if (!open) this.#pending = null;
     this.refusals = {};
     this.update = update;
-    for (const sight of update.seats) {
-      if (sight.ask) this.say({ type: "foresee", seat: sight.seat, ask: sight.ask.number });
+    for (const { seat, ask } of update.seats) {
+      if (ask && ask.number !== this.foreseen[seat]?.ask && ask.number !== this.#pending?.ask) {
+        this.say({ type: "foresee", seat, ask: ask.number });
+      }
     }
   }
 }
