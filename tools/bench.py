@@ -178,7 +178,7 @@ def contenders(games: list[str]) -> list[str]:
 
 def show(medians: dict[str, dict[str, float]], rounds: int) -> None:
     """Print the table: decisions a second, as ratios to the peers, and the cost of a clone."""
-    console = Console(highlight=False)
+    console = Console(highlight=False, width=110)
     grid = Grid(title=f"Random games, one core, medians of {rounds} interleaved runs")
     grid.add_column("")
     columns = ("decisions/s", *[f"× {peer}" for peer, _ in BARS], "clone µs")
