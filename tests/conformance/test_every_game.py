@@ -33,7 +33,7 @@ def viewers(s: Table) -> list[int]:
 
 
 @every_game
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(8))
 def test_a_random_game_ends_in_time_with_every_invariant_kept(game: Game, number: int) -> None:
     """Random play ends within the declared bound; nothing is ever wrong on the way."""
     s, rng = some_table(game, number)
@@ -41,14 +41,29 @@ def test_a_random_game_ends_in_time_with_every_invariant_kept(game: Game, number
     while s.outcome is None:
         assert game.invariants(s) == []
         assert s.owing(), "nobody owes a decision, yet the game is not over"
-        random_decision(s, rng)
+        assert misspelt(game, s) == []
         s.take_news()
+        random_decision(s, rng)
         made += 1
         assert made <= game.max_decisions
     assert game.invariants(s) == []
     assert s.outcome.reason in game.ends
     assert len(s.outcome.ranks) == len(s.outcome.scores) == s.seats
     assert min(s.outcome.ranks) == 1 or s.outcome.winners() == []
+
+
+def misspelt(game: Game, s: Table) -> list[str]:
+    """Return the asks, options and events whose numbers do not fit their declared fields."""
+    spoken = [(event.kind.name, game.kinds, event.args) for event in s.news]
+    for ask in s.asks:
+        if ask is not None:
+            spoken.append((ask.prompt, game.prompts, ask.about))
+            spoken += [(option.verb, game.verbs, option.args) for option in ask.options]
+    return [
+        f"{name} {args}"
+        for name, kinds, args in spoken
+        if name not in kinds or len(kinds[name].fields) != len(args)
+    ]
 
 
 @every_game
