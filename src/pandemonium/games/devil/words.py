@@ -252,7 +252,7 @@ PROMPTS = (
     Kind("suffer", "left:n"),
     Kind("confirm"),
     Kind("ascetic", "left:n"),
-    Kind("ornament"),
+    Kind("ornament", "points:n"),
     Kind("guest"),
     Kind("trade_route", "card"),
 )
