@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -33,6 +34,11 @@ ASK = re.compile(rb'"ask":\{"number":(\d+)')
 OPTION = re.compile(rb'\{"text":"([^"]+)","verb"')
 BAR_LATENCY = 0.100
 BAR_RATIO = 0.5
+
+
+def _itself(seat: "Seat") -> "Seat":
+    """Return the protocol that is to own a connection."""
+    return seat
 
 
 class Seat(asyncio.Protocol):
@@ -204,7 +210,7 @@ class Run:
         host, _, port = self.base.removeprefix("http://").partition(":")
         loop = asyncio.get_running_loop()
         for seat in table.seats:
-            await loop.create_connection(lambda seat=seat: seat, host, int(port))
+            await loop.create_connection(partial(_itself, seat), host, int(port))
         for seat in table.seats:
             async with asyncio.timeout(10):
                 while not seat.upgraded:  # noqa: ASYNC110 - the protocol has no event to wait for
