@@ -107,6 +107,7 @@ export function behave(desk: Desk, id: string, label: Label, says = false): Reco
     "data-lit": lit ? "" : undefined,
     "data-picked": picked ? "" : undefined,
     "data-linked": desk.linked(id) ? "" : undefined,
+    "data-told": desk.told(id) ? "" : undefined,
     "data-last": !lit && !picked && desk.last(id) ? "" : undefined,
     onclick: (event: Event) => clicked(desk, id, event),
     onkeydown: (event: KeyboardEvent) => typed(desk, id, event),

@@ -11,6 +11,7 @@ import type { Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
+import { Teller, type Beat } from "./teller.svelte";
 
 /** Where a desk gets its table from: a live room, or one moment of a replay. */
 export interface Source {
@@ -51,6 +52,7 @@ export class Desk {
   #hovered: string | null = $state(null);
   #pointed: Choice | null = $state.raw(null);
   #labels = new Map<string, Label>();
+  #teller = new Teller();
 
   constructor(
     readonly game: string,
@@ -93,6 +95,35 @@ export class Desk {
   }
   get events(): News[] {
     return this.news.events;
+  }
+
+  // --- the telling: many events at once come one after the other ---------------------------------
+  /** The events being told now, for motion; the view is final already. */
+  get beat(): Beat {
+    return this.#teller.beat;
+  }
+  /** A string of beats is being told; a key or a click ends it. */
+  get telling(): boolean {
+    return this.#teller.long;
+  }
+  /** How many events of the story are still to be told. */
+  get untold(): number {
+    return this.#teller.queue.length;
+  }
+  /** Is this piece named by what is being told now? */
+  told(piece: string): boolean {
+    return this.#told.has(piece);
+  }
+  #told: Set<string> = $derived(
+    new Set(this.#teller.telling ? this.#teller.beat.events.flatMap((event) => event.pieces) : []),
+  );
+  /** After an update: tell what it brought. */
+  tell(atOnce = false): void {
+    this.#teller.tell(this.events, atOnce);
+  }
+  /** Enough: show the rest at once. */
+  skip(): void {
+    this.#teller.skip();
   }
 
   // --- the decision ------------------------------------------------------------------------------
