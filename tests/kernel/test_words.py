@@ -23,6 +23,21 @@ def test_a_number_takes_the_right_form() -> None:
     )
 
 
+def test_a_name_takes_the_form_of_its_number() -> None:
+    won = KINDS["won"]
+
+    def said(template: str, card: int, points: int) -> str:
+        return TOY.words("en").sentence(template, won, (0, card, points), TOY.standin(), NAMES)
+
+    assert said("{points} {card*points}", 0, 2) == "2 red 1"
+    assert said("{points} {card*points}", 0, 1) == "1 the one red card"
+    assert said("{card*1}", 0, 5) == "The one red card"
+    assert said("{card*1}", 1, 5) == "Red 2", "a name without a form of its own stays"
+    assert said("{card*1}", -1, 1) == "A card"
+    with pytest.raises(WordsError, match="won has no field hat"):
+        said("{card*hat}", 0, 1)
+
+
 def test_a_card_that_is_not_known_has_a_name_of_its_own() -> None:
     peeked = KINDS["peeked"]
 

@@ -16,8 +16,8 @@ from pandemonium.kernel.table import Ask, Content, Option
 LANGUAGES = ("en", "nl")
 SHIPPED = "standin"
 """The set whose every card must have its name in the catalogues."""
-PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
-"""``{card}`` or ``{n:Soul|Souls}``."""
+PLACE = re.compile(r"\{(\w+)(?:\*(\w+)|:([^{}|]*)\|([^{}|]*))?\}")
+"""``{card}``, ``{n:Soul|Souls}``, or ``{good*n}``: its name when there are n of it (or ``1``)."""
 
 
 class WordsError(Exception):
@@ -76,6 +76,13 @@ class Words:
             return key.replace("_", " ").capitalize()  # a card of somebody's own set
         return self.look_up("noun", sort, key)
 
+    def counted(self, content: Content, sort: str, value: int, count: int) -> str:
+        """Return the name of *count* such things: [one.<sort>] has the name of a single one."""
+        many = self.noun(content, sort, value)
+        if count != 1 or value == HIDDEN:
+            return many
+        return str(self.section("one", sort).get(self.game.noun(content, sort, value), many))
+
     def sentence(
         self,
         template: str,
@@ -88,12 +95,15 @@ class Words:
         values = dict(zip(kind.fields, zip(kind.sorts, args, strict=True), strict=True))
 
         def fill(hole: re.Match[str]) -> str:
-            name, one, many = hole.groups()
-            if name not in values:
-                raise WordsError(
-                    f"{self.game.key}, {self.language}: {kind.name} has no field {name}"
-                )
+            name, count, one, many = hole.groups()
+            for field in (name, count):
+                if field not in values and field not in {None, "1"}:
+                    raise WordsError(
+                        f"{self.game.key}, {self.language}: {kind.name} has no field {field}"
+                    )
             sort, value = values[name]
+            if count is not None:
+                return self.counted(content, sort, value, values[count][1] if count != "1" else 1)
             if one is not None:
                 return f"{value} {one if value == 1 else many}"
             if sort == "n":
@@ -169,7 +179,7 @@ def fill(template: str, values: Mapping[str, object]) -> str:
 
 
 def _fill_plain(hole: re.Match[str], values: Mapping[str, object]) -> str:
-    name, one, many = hole.groups()
+    name, _, one, many = hole.groups()
     if name not in values:
         raise WordsError(f"a text asks for {{{name}}}, which is not given")
     value = values[name]

@@ -1,12 +1,15 @@
 """The drawn table: what the View says, for a seat and for a watcher."""
 
+import pytest
 from tests.games.devil.scenes import card, play, run, scene
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, planning
 from pandemonium.games.devil.terminal import WIDTH, visible
-from pandemonium.games.devil.terms import EARNED
+from pandemonium.games.devil.terms import COIN, EARNED
+from pandemonium.games.devil.words import GAINED
 from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.news import EVERYONE, Event
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
 
@@ -127,3 +130,16 @@ def test_record_of_chests_seen():
     assert [(seen.round, seen.which, seen.status, seen.taken) for seen in record] == [
         (1, 1, "empty", False)
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"), [("en", "coin", "coins"), ("nl", "munt", "munten")]
+)
+def test_one_coin_is_a_coin(language: str, one: str, two: str) -> None:
+    words, names = GAME.words(language), ["Ada", "Bert", "Cleo", "Dora"]
+
+    def said(n: int) -> str:
+        return words.event(Event(EVERYONE, GAINED, (0, COIN, n)), GAME.standin(), names)
+
+    assert said(1).endswith(f"1 {one}.")
+    assert said(2).endswith(f"2 {two}.")
