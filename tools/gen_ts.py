@@ -101,6 +101,8 @@ def generate() -> str:
         module = import_module(f"pandemonium.games.{game}.view")
         made = GameTypes(game)
         made.add(module.View)
+        if hasattr(module, "Prospect"):
+            made.add(module.Prospect)
         parts.append(made.text())
     if len(parts) == 1:
         parts.append("export {};\n")

@@ -26,9 +26,11 @@ def hostile(rng, ask):
     junk = [
         None, True, -1, 0.5, 2**70, "0", "x" * rng.randrange(300), [], {}, [[]], {"seat": 0}, "\0",
     ]  # fmt: skip
-    sort = rng.choice(
-        ["answer", "answer", "answer", "undo", "foresee", "why", "ready", "chat", "hello?", 7, None]
-    )
+    sorts = [
+        "answer", "answer", "answer", "undo", "foresee", "prospect", "why", "ready", "chat",
+        "hello?", 7, None,
+    ]  # fmt: skip
+    sort = rng.choice(sorts)
     message = {
         "type": sort,
         "seat": rng.choice([0, 0, 15, 2, 9, *junk]),

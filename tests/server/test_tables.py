@@ -298,6 +298,21 @@ def test_why_and_foresee_answer_only_to_the_seat(visitor, server):
     assert second.until("refused")
 
 
+def test_a_prospect_answers_only_to_the_seat(visitor):
+    _, first, _, second, _ = pair(visitor)
+    ask = first.ask()
+    question = {"type": "prospect", "seat": 0, "ask": ask["number"]}
+    text = ask["options"][0]["text"]
+    first.say(**question, option=text)
+    told = first.until("prospect")
+    assert (told["seat"], told["ask"], told["option"]) == (0, ask["number"], text)
+    assert told["seen"] is None  # this game looks no further than one decision
+    first.say(**question, option="buy 99")
+    assert first.until("refused")
+    second.say(**question, option=text)
+    assert second.until("refused")
+
+
 def test_the_first_page_has_all_it_needs(visitor, server):
     ada = visitor()
     for language in ("en", "nl"):

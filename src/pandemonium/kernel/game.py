@@ -77,6 +77,7 @@ class Game:
     steps: Mapping[str, Step]
     package: str
     advise: Callable[[Own, int, Rng], list[float]] | None = None
+    prospect: Callable[[Own, int, int, Rng], object | None] | None = None
 
     def folder(self) -> Path:
         """Return the folder of the game's package, where texts and content lie."""

@@ -354,6 +354,17 @@ class Room:
         lines = foresee(self.game, match.table, seat, self.rng)
         socket.send(self.letters(socket.language).foresee(seat, number, lines))
 
+    def prospect(self, socket: Socket, seat: int, number: int, text: str) -> None:
+        """Send what one option could lead to, where the game looks further than one decision."""
+        match = self._seen_by(socket, seat)
+        ask = match.table.asks[seat]
+        if ask is None or ask.number != number or text not in ask.texts():
+            raise Problem(409, "not_on_offer")
+        look_ahead = self.game.prospect
+        index = ask.texts().index(text)
+        seen = None if look_ahead is None else look_ahead(match.table, seat, index, self.rng)
+        socket.send(wire.prospect(seat, number, text, seen))
+
     def why(self, socket: Socket, seat: int) -> None:
         """Send why the rest is not on offer."""
         match = self._seen_by(socket, seat)

@@ -298,11 +298,15 @@ def _int(message: Message, key: str) -> int:
     return int(cast("int", value))
 
 
-def _answer(socket: TableSocket, room: Room, message: Message) -> None:
+def _option(message: Message) -> str:
     text = message.get("option")
     if not isinstance(text, str) or len(text) > 200 or text == TAKEN_BACK:
         raise Problem(400, "malformed")
-    room.answer(socket, _int(message, "seat"), _int(message, "ask"), text)
+    return text
+
+
+def _answer(socket: TableSocket, room: Room, message: Message) -> None:
+    room.answer(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
 
 
 def _undo(socket: TableSocket, room: Room, message: Message) -> None:
@@ -311,6 +315,10 @@ def _undo(socket: TableSocket, room: Room, message: Message) -> None:
 
 def _foresee(socket: TableSocket, room: Room, message: Message) -> None:
     room.foresee(socket, _int(message, "seat"), _int(message, "ask"))
+
+
+def _prospect(socket: TableSocket, room: Room, message: Message) -> None:
+    room.prospect(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
 
 
 def _why(socket: TableSocket, room: Room, message: Message) -> None:
@@ -359,6 +367,7 @@ ACTIONS: Final[dict[str, Callable[[TableSocket, Room, Message], None]]] = {
     "answer": _answer,
     "undo": _undo,
     "foresee": _foresee,
+    "prospect": _prospect,
     "why": _why,
     "ready": _ready,
     "chat": _chat,

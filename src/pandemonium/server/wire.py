@@ -191,6 +191,12 @@ def view(seen: object) -> bytes:
     return orjson.dumps(seen, option=orjson.OPT_NON_STR_KEYS)
 
 
+def prospect(seat: int, number: int, text: str, seen: object | None) -> bytes:
+    """Write what one option could lead to; like a view it has been looked at with a seat's eyes."""
+    head = orjson.dumps({"type": "prospect", "seat": seat, "ask": number, "option": text})
+    return head[:-1] + b',"seen":' + (NULL if seen is None else view(seen)) + b"}"
+
+
 def mask_of(seats: Sequence[int]) -> int:
     """Return the audience bits of several seats on one device."""
     mask = 0

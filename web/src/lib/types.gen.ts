@@ -707,3 +707,19 @@ export interface TheocratiaTrack {
   step_cost: number; // Cosmo for turning a die by one
   war_costs: Record<string, number>; // Warriors by target: monster house factory barrack
 }
+
+export interface TheocratiaProspect {
+  rows: TheocratiaRowForecast[]; // the rows with this die; empty when it lies already
+  ways: TheocratiaWay[];
+}
+
+export interface TheocratiaWay {
+  number: number; // the die as it would be used
+  civ: string | null; // row it would lie on
+  verb: string; // the deed: expand_tile, destroy, holiday ...; idle for none
+  hex: string | null; // where
+  cards: number; // Power cards discarded for it
+  then: string | null; // question that would still be open, such as which token
+  chance: boolean; // chance decides, so that nothing is promised
+  gains: [string, string, number, number][]; // for this seat, for the others, for the Civs
+}

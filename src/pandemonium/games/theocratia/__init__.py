@@ -7,6 +7,7 @@ from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.invariants import invariants
 from pandemonium.games.theocratia.load import load
 from pandemonium.games.theocratia.look import look
+from pandemonium.games.theocratia.prospect import prospect
 from pandemonium.games.theocratia.refusals import refusals
 from pandemonium.games.theocratia.rules import (
     development,
@@ -126,6 +127,7 @@ GAME = Game(
     refusals=refusals,
     evaluate=hints.evaluate,
     advise=hints.advise,
+    prospect=prospect,
     tally=hints.tally,
     tallies=hints.TALLIES,
     phases=terms.PHASE_KEYS,

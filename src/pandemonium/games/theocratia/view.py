@@ -209,3 +209,29 @@ class View:
     aside: list[str]  # colours of dice put aside
     monsters: dict[str, int]  # still on the island by sort
     tracks: TrackView
+
+
+Gain = tuple[str, str, int, int]
+"""Whose ("seat:1", "civ:2"), which number, before, after."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way in which a turn may go on, and what it would change."""
+
+    number: int  # the die as it would be used
+    civ: str | None  # row it would lie on
+    verb: str  # the deed: expand_tile, destroy, holiday ...; idle for none
+    hex: str | None  # where
+    cards: int  # Power cards discarded for it
+    then: str | None  # question that would still be open, such as which token
+    chance: bool  # chance decides, so that nothing is promised
+    gains: list[Gain]  # for this seat, for the others, for the Civs
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What one option could lead to in this turn; sent when a board asks for it."""
+
+    rows: list[RowForecast]  # the rows with this die; empty when it lies already
+    ways: list[Way]
