@@ -31,6 +31,9 @@ TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {"table.py": ("Frame", "Ask", "Option", "Effect"), "news.py": ("Event",)}
 """Kernel classes whose instances never form a cycle: compiled, they stay out of the collector."""
 COPIED = {".py", ".toml", ".sql"}
+FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
+"""Nobody replaces a function of ours from outside, so calls within an extension are direct and may
+be inlined: a tenth of the time of a random game. Extensions reach each other through capsules."""
 
 
 def groups(only: list[str]) -> dict[str, list[str]]:
@@ -102,7 +105,9 @@ def build(extensions: dict[str, list[str]], optimisation: str, jobs: int) -> Non
         encoding="utf-8",
     )
     command = [sys.executable, script.name, "-q", "build_ext", "--inplace", f"--parallel={jobs}"]
-    environment = {**os.environ, "MYPYPATH": str(TARGET), "PYTHONPATH": str(TARGET)}
+    flags = f"{FLAGS} {os.environ.get('CFLAGS', '')}".strip()
+    places = {"MYPYPATH": str(TARGET), "PYTHONPATH": str(TARGET)}
+    environment = {**os.environ, **places, "CFLAGS": flags}
     subprocess.run(command, cwd=TARGET, env=environment, check=True)
 
 
