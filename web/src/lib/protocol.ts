@@ -117,6 +117,7 @@ export type Heard =
   | ChatLine
   | { type: "lobby"; lobby: Lobby }
   | { type: "foresee"; seat: number; ask: number; lines: (string | null)[] }
+  | { type: "prospect"; seat: number; ask: number; option: string; seen: unknown }
   | { type: "why"; seat: number; refusals: Refusal[] }
   | { type: "refused"; reason: string; ask?: number | null }
   | { type: "pong" };
@@ -127,6 +128,7 @@ export type Said =
   | { type: "answer"; seat: number; ask: number; option: string }
   | { type: "undo"; seat: number }
   | { type: "foresee"; seat: number; ask: number }
+  | { type: "prospect"; seat: number; ask: number; option: string }
   | { type: "why"; seat: number }
   | { type: "chat"; text: string }
   | { type: "language"; language: string }

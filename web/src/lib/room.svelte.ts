@@ -25,6 +25,8 @@ export class Room {
   link: LinkState = $state("connecting");
   foreseen: Record<number, Foreseen> = $state.raw({});
   refusals: Record<number, Refusal[]> = $state.raw({});
+  /** What single options could lead to, by seat, ask and option; as far as a board has asked. */
+  prospects: ReadonlyMap<string, unknown> = $state.raw(new Map());
   /** The last refusal, for the toast. */
   refused: { reason: string; count: number } | null = $state.raw(null);
   unread = $state(0);
@@ -87,6 +89,12 @@ export class Room {
       case "foresee":
         this.foreseen = { ...this.foreseen, [message.seat]: message };
         break;
+      case "prospect":
+        this.prospects = new Map([
+          ...this.prospects,
+          [`${message.seat} ${message.ask} ${message.option}`, message.seen],
+        ]);
+        break;
       case "why":
         this.refusals = { ...this.refusals, [message.seat]: message.refusals };
         break;
@@ -128,6 +136,7 @@ export class Room {
     );
     if (!open) this.#pending = null;
     this.refusals = {};
+    this.prospects = new Map();
     this.update = update;
     for (const { seat, ask } of update.seats) {
       if (ask && ask.number !== this.foreseen[seat]?.ask && ask.number !== this.#pending?.ask) {
