@@ -18,6 +18,7 @@ from pandemonium.server import lobby, wire
 from pandemonium.server.hall import Hall
 from pandemonium.server.match import folded
 from pandemonium.server.problems import Problem, house
+from pandemonium.server.revealed import revealed
 from pandemonium.server.rooms import Room
 
 EVERY: Final = 16
@@ -157,7 +158,7 @@ class Archive:
             self.films.popitem(last=False)
 
     async def moment(self, key: str, at: int, seat: str, language: str) -> bytes:
-        """Return one moment as a seat saw it, a watcher, or everybody's eyes at once."""
+        """Return a moment as a seat or a watcher saw it, or from every chair with all revealed."""
         film = await self.film(key)
         if not 0 <= at <= film.count():
             raise Problem(404, "no_moment", count=film.count())
@@ -169,6 +170,9 @@ class Archive:
         picture = wire.Picture(film.game, table, names, film.replay.seed.hex(), link)
         told = _everything(film.news[at]) if seat == "all" else wire.visible(film.news[at], seats)
         events = wire.events(told, letters, names)
+        if seat == "all":
+            views = revealed(film.game, table)
+            picture.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}
         body = picture.body(seats, letters, [])
         head = orjson.dumps({"at": at, "count": film.count(), "turns": film.turns})
         return head[:-1] + b',"update":' + wire.update(at, events, body) + b"}"
