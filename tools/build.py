@@ -26,7 +26,10 @@ TOY = ROOT / "tests" / "toy"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "playout")
-GAME = ("words", "terms", "cards", "state", "effects", "hints", "worth", "refusals", "invariants")
+GAME = (
+    *("words", "terms", "cards", "state", "effects", "hints", "worth"),
+    *("refusals", "invariants", "looking"),
+)
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {"table.py": ("Frame", "Ask", "Option", "Effect"), "news.py": ("Event",)}
 """Kernel classes whose instances never form a cycle: compiled, they stay out of the collector."""

@@ -1,13 +1,14 @@
 """What may be taken back at one table, worked out when it is quiet."""
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from pandemonium.kernel.rng import Rng
-from pandemonium.server.desk import Desk, Timer
+from pandemonium.server.desk import Desk
 from pandemonium.server.match import Made, Match
 
-PAUSE: Final = 0.08
+PAUSE: Final = 0.15
 """A table has to be still for so long; while it is played quickly nobody would take back."""
 
 
@@ -22,7 +23,8 @@ class Offers:
         self.is_held = is_held
         self.changed = changed
         self.standing: dict[int, Made] = {}
-        self.review: Timer | None = None
+        self.due = 0.0
+        self.waiting = False
 
     def among(self, seats: Sequence[int]) -> list[int]:
         return [seat for seat in seats if seat in self.standing]
@@ -33,15 +35,25 @@ class Offers:
             seat: made for seat, made in self.standing.items() if match.last_of(seat) is made
         }
         if match.trail and self.is_held(match.trail[-1].seat):
-            if self.review is not None:
-                self.review.cancel()
-            self.review = self.desk.later(
-                PAUSE, lambda: self.desk.at_leisure(lambda: self._look(match))
-            )
+            self.due = time.monotonic() + PAUSE
+            self._wait(match, PAUSE)
+
+    def _wait(self, match: Match, seconds: float) -> None:
+        """Keep one timer, whatever the number of decisions: it looks at the time when it fires."""
+        if not self.waiting:
+            self.waiting = True
+            self.desk.later(seconds, lambda: self._ring(match))
+
+    def _ring(self, match: Match) -> None:
+        self.waiting = False
+        left = self.due - time.monotonic()
+        if left > 0:
+            self._wait(match, left)
+        else:
+            self.desk.at_leisure(lambda: self._look(match))
 
     def _look(self, match: Match) -> None:
         """Offer to take back whatever taught nobody anything."""
-        self.review = None
         found: dict[int, Made] = {}
         for seat in {made.seat for made in match.trail}:
             if self.is_held(seat) and match.may_take_back(seat, self.rng):

@@ -12,6 +12,7 @@ from pandemonium.games.demons.effects import (
 )
 from pandemonium.games.demons.invariants import invariants
 from pandemonium.games.demons.load import load
+from pandemonium.games.demons.looking import look
 from pandemonium.games.demons.refusals import refusals
 from pandemonium.games.demons.rules import (
     buying,
@@ -29,7 +30,6 @@ from pandemonium.games.demons.settings import SETTINGS, check, settle
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terminal import draw
 from pandemonium.games.demons.terms import SEATS
-from pandemonium.games.demons.view import look
 from pandemonium.kernel.game import Game, Settings, kinds_of, steps_of
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Content, Frame, Table
