@@ -28,6 +28,7 @@ class Power:
         self.dice: Final = dice  # bits of the die numbers it wants when drafted
         self.actions: Final = actions  # bits of the actions it is for
         self.changes: Final = changes  # one number for each rule number of terms
+        self.changed: Final = [what for what in range(len(changes)) if changes[what]]
         self.lines: Final = lines
         self.does: Final = does
         self.amounts: Final = amounts

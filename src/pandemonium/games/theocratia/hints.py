@@ -2,11 +2,11 @@
 
 from typing import Final, cast
 
+from pandemonium.games.theocratia.rules.means import Means
 from pandemonium.games.theocratia.rules.placement import discard_menu, place_menu
-from pandemonium.games.theocratia.rules.power import free_options
 from pandemonium.games.theocratia.rules.scoring import dropped_priest, projected, pyramids_owned
 from pandemonium.games.theocratia.rules.turn import (
-    action_options,
+    action_menu,
     alter_menu,
     draft_menu,
     end_menu,
@@ -85,7 +85,7 @@ def menu_again(s: State, seat: int, ask: Ask) -> list[Option]:
     """Return the options of an ask that depends on the hand, otherwise as they are."""
     prompt = ask.prompt
     if prompt == "draft":
-        return draft_menu(s, seat)
+        return draft_menu(s, Means(s, seat))
     if prompt == "alter":
         return alter_menu(s, seat)
     if prompt == "place":
@@ -93,7 +93,7 @@ def menu_again(s: State, seat: int, ask: Ask) -> list[Option]:
     if prompt == "discard":
         return discard_menu(s, seat)
     if prompt == "act":
-        return action_options(s, seat) + free_options(s, seat)
+        return action_menu(s, seat)
     if prompt == "end_turn":
         return end_menu(s, seat)
     return ask.options

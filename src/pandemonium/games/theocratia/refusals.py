@@ -5,7 +5,8 @@ from typing import cast
 from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.holiday import holiday_cosmo, holiday_crystals
 from pandemonium.games.theocratia.rules.island import is_free, tile_fits
-from pandemonium.games.theocratia.rules.legality import hand_kinds, row_state, step_price
+from pandemonium.games.theocratia.rules.legality import row_state, step_price
+from pandemonium.games.theocratia.rules.means import hand_kinds
 from pandemonium.games.theocratia.rules.power import fits_moment, is_useful
 from pandemonium.games.theocratia.rules.pyramid import has_group
 from pandemonium.games.theocratia.rules.temple import held_tile

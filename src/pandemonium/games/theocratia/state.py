@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, cast
 
 from pandemonium.games.theocratia.cards import Box
-from pandemonium.games.theocratia.terms import CHANGES, CIVS, GEMS, NOBODY, TYPES
+from pandemonium.games.theocratia.terms import CHANGES, CIVS, GEMS, NOBODY, PYRAMID, TYPES
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.table import Content, Table
 
@@ -222,10 +222,7 @@ def count_of(s: State, civ: int, kind: int) -> int:
 
 def civ_size(s: State, civ: int) -> int:
     """R88: the Civ's buildings on the island without Pyramids, the Fortress included."""
-    total = 0
-    for kind in range(TYPES - 1):
-        total += count_of(s, civ, kind)
-    return total
+    return len(s.sites[civ]) - count_of(s, civ, PYRAMID)
 
 
 def gem_total(s: State, civ: int) -> int:

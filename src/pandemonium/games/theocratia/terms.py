@@ -62,6 +62,7 @@ BUILD_FACTORY: Final = 4
 BUILD_BARRACK: Final = 5
 BUILD_PYRAMID: Final = 6
 HOLIDAY: Final = 7
+ACTIONS: Final = 8
 ANY_ACTION: Final = 0xFF
 IDLE: Final = 0
 ACTION_KEYS: Final = (
@@ -84,7 +85,6 @@ TILE_KEYS: Final = ("locked", "unlocked", "held", "used")
 NO_TILE: Final = 0
 NEUTRAL_TILE: Final = 1
 ANY_TILE: Final = 2
-TILE_IN_HAND: Final = -1  # whatever sort of tile the seat holds
 
 # Round Bonus cards (R96-R99)
 BONUS_EXPANSION: Final = 0

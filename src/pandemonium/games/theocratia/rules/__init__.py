@@ -7,6 +7,7 @@ temple         Cosmo, Worship, Malus, tiles, cards    R6-R7, R16, R116
 chronicle      Chronicles                             R119-R121
 island         hexes, buildings, Crystals             R3-R4, R61, R115
 setup          Setting up                             R1-R21
+means          what a seat can act with               R112-R117
 legality       what a die could still do              R31-R37, H12
 power          Power cards, free windows              R112-R118
 first          Action 1                               R38-R42

@@ -7,13 +7,12 @@ from pandemonium.games.theocratia.rules.legality import (
     bonus_times,
     completes_after,
     cosmo_after,
-    hand_kinds,
     idle_rows,
     placing_works,
     row_state,
-    without,
     would_unlock,
 )
+from pandemonium.games.theocratia.rules.means import Means
 from pandemonium.games.theocratia.rules.temple import (
     choose,
     discard_card,
@@ -44,16 +43,16 @@ def offer_place(s: State, seat: int) -> None:
 
 def place_menu(s: State, seat: int) -> list[Option]:
     """R31-R35: Return the rows for the drafted die."""
-    hand = hand_kinds(s, seat)
+    means = Means(s, seat)
     cosmo = s.cosmo[seat]
     number = s.die_number
     untouched = number == s.die_face and not s.changes[FREE_STEPS]
     menu: list[Option] = []
     for civ in range(CIVS):
         beside = row_state(s, civ, number) == BESIDE_EQUAL
-        if placing_works(s, seat, civ, number, cosmo, hand, False):
+        if placing_works(s, means, civ, number, cosmo, False):
             menu.append(SQUEEZE[civ] if beside else PUT[civ])
-        if hand and placing_works(s, seat, civ, number, cosmo, hand, True):
+        if means.cards and placing_works(s, means, civ, number, cosmo, True):
             menu.append(SQUEEZE_PRETEND[civ] if beside else PUT_PRETEND[civ])
     if s.idle and untouched:
         menu += [IDLE_ON[civ] for civ in idle_rows(s, number)]  # H76: a 6 stays a 6
@@ -102,33 +101,30 @@ def offer_discard(s: State, seat: int) -> None:
 
 def discard_menu(s: State, seat: int) -> list[Option]:
     """R114: Return one card of each kind that may go."""
-    hand = hand_kinds(s, seat)
+    means = Means(s, seat)
     menu: list[Option] = []
     seen = 0
-    for index in range(len(hand)):
-        if not seen >> hand[index] & 1 and may_discard(s, seat, hand, index):
+    for index in range(len(means.hand)):
+        kind = means.hand[index]
+        if not seen >> kind & 1 and may_discard(s, means, index):
             menu.append(DISCARD[s.hands[seat].cards[index]])
-        seen |= 1 << hand[index]
+        seen |= 1 << kind
     return menu
 
 
-def may_discard(s: State, seat: int, hand: list[int], index: int) -> bool:
+def may_discard(s: State, means: Means, index: int) -> bool:
     """H79: Return whether the die can still be used without this card."""
     if s.phase != PLACE:
         return True
     civ = s.row
     times = bonus_times(s, civ, s.die_colour, s.pretended)
-    return completes_after(
-        s,
-        seat,
-        civ,
-        s.die_number,
-        s.die_colour == civ or (s.pretended and s.inclusive),
-        cosmo_after(s, civ, s.cosmo[seat], times),
-        would_unlock(s, seat, civ, times),
-        without(hand, index),
-        s.owed - 1,
-    )
+    match = s.die_colour == civ or (s.pretended and s.inclusive)
+    cosmo = cosmo_after(s, civ, s.cosmo[means.seat], times)
+    claimable = would_unlock(s, means.seat, civ, times)
+    means.lay_aside(index)
+    fine = completes_after(s, means, civ, s.die_number, match, cosmo, claimable, s.owed - 1)
+    means.take_back(index)
+    return fine
 
 
 def discard(s: State, seat: int, card: int) -> None:

@@ -6,13 +6,8 @@ from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.cards import Power
 from pandemonium.games.theocratia.rules.expand import can_expand
 from pandemonium.games.theocratia.rules.island import black_in, owns_any
-from pandemonium.games.theocratia.rules.legality import (
-    change_rules,
-    completes,
-    die_works,
-    hand_kinds,
-    without,
-)
+from pandemonium.games.theocratia.rules.legality import completes, die_works
+from pandemonium.games.theocratia.rules.means import Means, change_rules
 from pandemonium.games.theocratia.rules.temple import (
     discard_card,
     has_unlocked,
@@ -54,57 +49,58 @@ from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
 
-def free_options(s: State, seat: int) -> list[Option]:
+def add_free_options(s: State, means: Means, menu: list[Option]) -> None:
     """R113, R117, H52, H53: claims and cards that may be played at this moment."""
-    menu: list[Option] = []
     if s.phase != ALTER:
-        menu += claim_options(s, seat)
-    hand = hand_kinds(s, seat)
+        add_claims(s, means, menu)
     seen = 0
-    for index in range(len(hand)):
-        if seen >> hand[index] & 1:
+    for index in range(len(means.hand)):
+        kind = means.hand[index]
+        if seen >> kind & 1:
             continue  # equal cards are one option
-        seen |= 1 << hand[index]
-        if may_play(s, seat, hand, index):
-            menu.append(PLAY[s.hands[seat].cards[index]])
-    return menu
+        seen |= 1 << kind
+        if may_play(s, means, index):
+            menu.append(PLAY[s.hands[means.seat].cards[index]])
 
 
-def claim_options(s: State, seat: int) -> list[Option]:
+def add_claims(s: State, means: Means, menu: list[Option]) -> None:
     """R117: unlocked tiles, if the seat can pay and can still act afterwards."""
-    cost = s.box.numbers.claim_cost
-    if s.cosmo[seat] < cost or not has_unlocked(s, seat):
-        return []
+    seat = means.seat
+    rest = s.cosmo[seat] - s.box.numbers.claim_cost
+    if rest < 0 or not has_unlocked(s, seat):
+        return
     count = tile_kinds(s)
     open_ones = [place for place in range(1, count) if s.tiles[seat * count + place] == UNLOCKED]
     if s.phase == ACT:
         place = seat * count + open_ones[0]
         s.tiles[place] = HELD
-        fine = can_still_act(s, seat, s.cosmo[seat] - cost, hand_kinds(s, seat))
+        fine = can_still_act(s, Means(s, seat), rest)
         s.tiles[place] = UNLOCKED
         if not fine:
-            return []
-    return [CLAIM[place] for place in open_ones]
+            return
+    for place in open_ones:
+        menu.append(CLAIM[place])
 
 
-def can_still_act(s: State, seat: int, cosmo: int, hand: list[int]) -> bool:
+def can_still_act(s: State, means: Means, cosmo: int) -> bool:
     """H79: Return whether the placed die can still be used with what would be left."""
     match = s.die_colour == s.row or (s.pretended and s.inclusive)
-    unlocked = has_unlocked(s, seat)
-    return completes(s, seat, s.row, s.die_number, match, cosmo, unlocked, hand)
+    unlocked = has_unlocked(s, means.seat)
+    return completes(s, means, s.row, s.die_number, match, cosmo, unlocked, True)
 
 
-def may_play(s: State, seat: int, hand: list[int], index: int) -> bool:
+def may_play(s: State, means: Means, index: int) -> bool:
     """R113: right moment, price, something to do, and no dead end."""
-    power = s.box.powers[hand[index]]
-    if power.cost > s.cosmo[seat] or not fits_moment(s, hand[index]):
+    kind = means.hand[index]
+    power = s.box.powers[kind]
+    if power.cost > s.cosmo[means.seat] or not fits_moment(s, kind):
         return False
-    for line in range(len(power.does)):
-        if not is_useful(s, seat, power.does[line]):
+    for does in power.does:
+        if not is_useful(s, means.seat, does):
             return False
-    if s.phase not in (ALTER, ACT):
-        return True
-    return leaves_a_way(s, seat, hand, index)
+    if s.phase in (ALTER, ACT):
+        return leaves_a_way(s, means, index)
+    return True
 
 
 def fits_moment(s: State, kind: int) -> bool:
@@ -119,24 +115,23 @@ def fits_moment(s: State, kind: int) -> bool:
     return power.timing == AFTER and s.phase == END_TURN and power.actions >> s.did & 1 == 1
 
 
-def leaves_a_way(s: State, seat: int, hand: list[int], index: int) -> bool:
+def leaves_a_way(s: State, means: Means, index: int) -> bool:
     """H79: Return whether the die can still be used after this card."""
-    power = s.box.powers[hand[index]]
-    rest = without(hand, index)
-    cosmo = s.cosmo[seat] - power.cost
-    change_rules(s, hand[index], 1)
+    power = s.box.powers[means.hand[index]]
+    cosmo = s.cosmo[means.seat] - power.cost
+    means.try_card(s, index)
     if s.phase == ALTER:
-        fine = die_works(s, seat, s.die_face, cosmo, rest)
+        fine = die_works(s, means, s.die_face, cosmo)
     else:
         allowed = s.allowed
         lost = crystals_lost(s, power)
         if power.timing == DECLARE:
             s.allowed &= power.actions
         s.gems[s.row * GEMS + BLACK] -= lost
-        fine = can_still_act(s, seat, cosmo, rest)
+        fine = can_still_act(s, means, cosmo)
         s.gems[s.row * GEMS + BLACK] += lost
         s.allowed = allowed
-    change_rules(s, hand[index], -1)
+    means.undo_card(s, index)
     return fine
 
 

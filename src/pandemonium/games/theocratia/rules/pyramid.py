@@ -46,23 +46,38 @@ def has_group(s: State, civ: int, base: int) -> bool:
     place = 0
     while place < len(group) and len(group) < needed:
         for near in s.box.island.near[group[place]]:
-            if near not in group and is_removable(s, civ, near):
+            if is_removable(s, civ, near) and near not in group:
                 group.append(near)
         place += 1
     return len(group) >= needed
 
 
-def pyramid_bases(s: State, seat: int, civ: int) -> list[int]:
-    """R77, R81: own Factories and Barracks of the Civ, with Bold Monument also Houses."""
-    if s.pyramids[seat] >= s.box.numbers.pyramids_per_player or not s.left[civ * TYPES + PYRAMID]:
-        return []
-    mine = s.colour_of[seat]
+def has_pyramid_left(s: State, seat: int, civ: int) -> bool:
+    """R81: Return whether seat and Civ may have one more."""
+    most = s.box.numbers.pyramids_per_player
+    return s.pyramids[seat] < most and s.left[civ * TYPES + PYRAMID] > 0
+
+
+def is_base(s: State, seat: int, civ: int, place: int) -> bool:
+    """R77, R78: an own Factory or Barrack, with Bold Monument also a House, and its group."""
+    if s.colour[place] != s.colour_of[seat]:
+        return False
     least = HOUSE if s.changes[BOLD_PYRAMID] else FACTORY
-    found: list[int] = []
-    for place in s.sites[civ]:
-        fits = s.colour[place] == mine and least <= s.piece[place] % TYPES <= BARRACK
-        if fits and has_group(s, civ, place):
-            found.append(place)
+    return least <= s.piece[place] % TYPES <= BARRACK and has_group(s, civ, place)
+
+
+def can_build_pyramid(s: State, seat: int, civ: int) -> bool:
+    """R77, R81: Return whether there is any place for a Pyramid."""
+    if not has_pyramid_left(s, seat, civ):
+        return False
+    return any(is_base(s, seat, civ, place) for place in s.sites[civ])
+
+
+def pyramid_bases(s: State, seat: int, civ: int) -> list[int]:
+    """R77, R81: Return the places where the Civ's next Pyramid may stand."""
+    if not has_pyramid_left(s, seat, civ):
+        return []
+    found = [place for place in s.sites[civ] if is_base(s, seat, civ, place)]
     found.sort()
     return found
 

@@ -13,14 +13,14 @@ from pandemonium.games.theocratia.rules.holiday import (
 from pandemonium.games.theocratia.rules.legality import (
     any_idle_row,
     draft_works,
-    hand_kinds,
     idle_rows,
     may_idle,
     number_works,
     step_price,
 )
+from pandemonium.games.theocratia.rules.means import Means
 from pandemonium.games.theocratia.rules.placement import offer_discard, offer_place
-from pandemonium.games.theocratia.rules.power import free_options
+from pandemonium.games.theocratia.rules.power import add_free_options
 from pandemonium.games.theocratia.rules.pyramid import BASE, pyramid_bases
 from pandemonium.games.theocratia.rules.temple import (
     choose,
@@ -95,24 +95,25 @@ def clear_turn(s: State) -> None:
 def offer_draft(s: State, seat: int) -> None:
     """R31, H12: dice that can be used, or any die when nothing can be done for free."""
     s.again = False
-    s.idle = may_idle(s, seat)
-    choose(s, seat, "draft", draft_menu(s, seat))
+    means = Means(s, seat)
+    s.idle = may_idle(s, means)
+    choose(s, seat, "draft", draft_menu(s, means))
     s.then(reopen_draft, seat)
 
 
-def draft_menu(s: State, seat: int) -> list[Option]:
+def draft_menu(s: State, means: Means) -> list[Option]:
     """R31, H12: Return the dice, and what may be done before."""
     accepted = s.idle and any_idle_row(s)
-    hand = hand_kinds(s, seat)
     menu: list[Option] = []
     for die in range(DICE):
         if not s.dice[die]:
             continue
-        if draft_works(s, seat, die, hand) or (accepted and idle_rows(s, die % FACES + 1)):
+        if draft_works(s, means, die) or (accepted and idle_rows(s, die % FACES + 1)):
             menu.append(TAKE[die])
         if s.idle and not accepted:
             menu.append(ASIDE[die])
-    return menu + free_options(s, seat)
+    add_free_options(s, means, menu)
+    return menu
 
 
 def reopen_draft(s: State, seat: int) -> None:
@@ -153,18 +154,19 @@ def offer_alter(s: State, seat: int) -> None:
 
 def alter_menu(s: State, seat: int) -> list[Option]:
     """R36, R86: Return the numbers the die may get, and the cards of this moment."""
-    hand = hand_kinds(s, seat)
+    means = Means(s, seat)
     cosmo = s.cosmo[seat]
     menu: list[Option] = []
     for number in range(1, SIX + 1):
         price = step_price(s, s.die_face, number)
         if 0 <= price <= cosmo:
             idle = s.idle and number == s.die_face and len(idle_rows(s, number)) > 0
-            if idle or number_works(s, seat, number, cosmo - price, hand):
+            if idle or number_works(s, means, number, cosmo - price):
                 menu.append(SET_NUMBER[number])
-        elif s.die_face == SIX and number < SIX and number_works(s, seat, number, cosmo, hand):
+        elif s.die_face == SIX and number < SIX and number_works(s, means, number, cosmo):
             menu.append(DIVINE[number])
-    return menu + free_options(s, seat)
+    add_free_options(s, means, menu)
+    return menu
 
 
 def reopen_alter(s: State, seat: int) -> None:
@@ -200,7 +202,7 @@ def offer_action(s: State, seat: int) -> None:
     if s.phase != ACT:
         return
     s.again = False
-    choose(s, seat, "act", action_options(s, seat) + free_options(s, seat), s.row)
+    choose(s, seat, "act", action_menu(s, seat), s.row)
     s.then(reopen_action, seat)
 
 
@@ -208,6 +210,13 @@ def reopen_action(s: State, seat: int) -> None:
     """H52, H53: after a claim or a card the action is still to come."""
     if s.again:
         s.then(offer_action, seat)
+
+
+def action_menu(s: State, seat: int) -> list[Option]:
+    """Return the uses of the die, and what may be done before."""
+    menu = action_options(s, seat)
+    add_free_options(s, Means(s, seat), menu)
+    return menu
 
 
 def action_options(s: State, seat: int) -> list[Option]:
@@ -259,7 +268,9 @@ def offer_end(s: State, seat: int) -> None:
 
 def end_menu(s: State, seat: int) -> list[Option]:
     """Return the confirmation, and what may still be done before it."""
-    return [CONFIRM, *free_options(s, seat)]
+    menu = [CONFIRM]
+    add_free_options(s, Means(s, seat), menu)
+    return menu
 
 
 def reopen_end(s: State, seat: int) -> None:

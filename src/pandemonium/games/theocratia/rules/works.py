@@ -11,6 +11,7 @@ from pandemonium.games.theocratia.rules.island import (
     lay_tile,
     may_expand,
     own_houses,
+    owns_building,
     produce_crystal,
     produce_warriors,
     put_piece,
@@ -28,6 +29,7 @@ from pandemonium.games.theocratia.terms import (
     DIRECT_BUILD,
     END_TURN,
     FACTORY,
+    HOUSE,
     MAX_HEXES,
     TYPES,
 )
@@ -41,7 +43,7 @@ def can_build(s: State, seat: int, civ: int, kind: int, tile: int) -> bool:
         return False
     if s.changes[DIRECT_BUILD]:
         return may_expand(s, seat, civ, tile)
-    return len(own_houses(s, seat, civ)) > 0
+    return owns_building(s, seat, civ, HOUSE)
 
 
 def work_options(s: State, seat: int, civ: int, kind: int) -> list[Option]:
