@@ -33,6 +33,12 @@ MISTAKES = [
     ("world.toml", "Y / T / BB-PP", "Y", r"w4_bael: 'hexes' has 1 hexes"),
     ("world.toml", "Y / T / BB-PP", "Y / T / BB", r"w4_bael: 'demon' has 4 hexes"),
     ("world.toml", "Y / T / BB-PP", "Y / / BB-PP", r"without a sign"),
+    (
+        "world.toml",
+        "Y / T / BB-PP",
+        "BBBBBBBBB / BBBBBBBBB / BBBBBBBBB-BBBBBBBBB",
+        r"nine cards could show 5\d icons of B; at most 50",
+    ),
     ("world.toml", 'demon = "o-o / o / o"', 'demon = "o-x / o / o"', r"only the sign 'o'"),
     ("world.toml", 'border = "yellow"', 'border = "green"', r"w4_bael: 'border' cannot be 'green'"),
     ("world.toml", 'source = "ours"', 'source = "mine"', r"w4_bael: 'source' cannot be 'mine'"),

@@ -15,7 +15,7 @@ from pandemonium.games.goetia.rules.conjuring import (
 from pandemonium.games.goetia.rules.events import opponent_resources
 from pandemonium.games.goetia.rules.payment import open_trade
 from pandemonium.games.goetia.rules.prices import CUBE_COST
-from pandemonium.games.goetia.rules.purse import lacking
+from pandemonium.games.goetia.rules.purse import Purse
 from pandemonium.games.goetia.rules.rewards import (
     ANY_ROW,
     COLOUR,
@@ -120,7 +120,7 @@ def top_card(s: State, seat: int, source: int, most_class: int) -> None:
 def trade(s: State, seat: int, source: int, limit: int) -> None:
     """R85, H27: exchange up to ten yellow cubes for as much Attention."""
     s.trading = 1
-    most = limit - lacking(s, seat, limit * CUBE_COST[Y], limit)
+    most = limit - Purse(s, seat).lacking(limit * CUBE_COST[Y], limit)
     if most:
         s.ask(seat, "trade", TRADE[: most + 1])
     s.then(close_trade, seat)

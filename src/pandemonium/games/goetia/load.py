@@ -32,6 +32,8 @@ from pandemonium.games.goetia.terms import (
     EDGES,
     EVENTS,
     KINGS,
+    LETTERS,
+    MOST_SHOWN,
     NEW_WORLD_DECK,
     OUT_OF_NEW_WORLD,
     PACT,
@@ -47,6 +49,7 @@ from pandemonium.games.goetia.terms import (
     WORLD_TILES,
     cost_from,
 )
+from pandemonium.games.goetia.terms import icons as count_icons
 from pandemonium.games.goetia.verbs import bundle_of, row_pact, some_effects
 from pandemonium.kernel.content import (
     ContentError,
@@ -70,6 +73,7 @@ def load(folder: Path) -> Cards:
     read_pacts(folder, cards)
     cards.front = [tile.front.hexes for tile in cards.tiles]
     cards.back = [tile.back.hexes for tile in cards.tiles]
+    check_shown(cards)
     return cards
 
 
@@ -179,6 +183,18 @@ def read_new_world(folder: Path, cards: Cards) -> None:
             raise ContentError(
                 f"new_world.toml: only {left} cards are left for {seats} players; "
                 f"{NEW_WORLD_DECK} are needed"
+            )
+
+
+def check_shown(cards: Cards) -> None:
+    """The World together may be a cost, and costs count each icon only so far."""
+    for icon in range(6):
+        shown = [sum(count_icons(cards.reward[at], icon) for at in hexes) for hexes in cards.front]
+        count = sum(sorted(shown)[-9:])
+        if count > MOST_SHOWN:
+            raise ContentError(
+                f"world.toml, new_world.toml: nine cards could show {count} icons of "
+                f"{LETTERS[icon]}; at most {MOST_SHOWN} are possible"
             )
 
 

@@ -29,6 +29,7 @@ ONE_F: Final = 1 << 56
 COLOUR_FIELDS: Final = ONE_K - 1  # the four colours of a bundle
 CUBE_FIELDS: Final = ONE_W - 1  # the five cubes of a bundle
 WHITE_FIELD: Final = FIELD << 40
+MOST_SHOWN: Final = 50  # of an icon in The World, so that no cost reaches half a field
 
 # A cost is a bundle of cubes that carries, where rewards have Attention, how many icons it has.
 COUNT_SHIFT: Final = 48

@@ -4,22 +4,14 @@
 from typing import Final
 
 from pandemonium.games.goetia.rules.prices import CUBE_COST
-from pandemonium.games.goetia.rules.purse import (
-    all_find_room,
-    can_complete,
-    completes,
-    lacking,
-    may_pair,
-    paint,
-)
+from pandemonium.games.goetia.rules.purse import Purse, paint, total
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
+    BITS,
     COLOURS,
     COUNT_SHIFT,
     CUBES,
     FIELD,
-    MOD_AS,
-    MODS,
     PIECES,
     WHITE_SAME_COLOUR,
     K,
@@ -34,10 +26,11 @@ def open_bill(s: State, seat: int) -> None:
     """H8: white icons are independent, unless the table agreed that they share one colour."""
     if (s.due >> 40) & FIELD > 1 and s.settings[WHITE_SAME_COLOUR]:
         owed = (s.due >> COUNT_SHIFT) - s.off
+        purse = Purse(s, seat)
         menu = [
             WHITE_AS[colour]
             for colour in range(COLOURS)
-            if lacking(s, seat, paint(s.due, colour), owed) == 0
+            if purse.lacking(paint(s.due, colour), owed) == 0
         ]
         if len(menu) > 1 and owed > 0:
             s.ask(seat, "white_as", menu, s.target)
@@ -63,13 +56,14 @@ def count_bill(s: State, seat: int) -> None:
 
 def pay_next(s: State, seat: int) -> None:
     """Settle kind after kind how many cubes are given; ask only where there is a choice."""
+    purse = Purse(s, seat)
     for kind in range(CUBES):
         if s.given[kind] >= 0:
             continue
-        counts = possible_counts(s, seat, kind)
+        counts = possible_counts(s, purse, kind)
         assert counts, "a payment was begun that cannot be completed"
         if len(counts) > 1:
-            menu = [automatic(s, seat)]
+            menu = [automatic(s, purse)]
             for count in counts:
                 menu.append(GIVE[kind][count])
             s.ask(seat, "pay", menu, s.target, s.owed)
@@ -79,60 +73,79 @@ def pay_next(s: State, seat: int) -> None:
     hand_over(s, seat)
 
 
-def possible_counts(s: State, seat: int, kind: int) -> list[int]:
+def possible_counts(s: State, purse: Purse, kind: int) -> list[int]:
     """Return every number of cubes of *kind* with which the payment can still be completed."""
-    if kind == K and not may_pair(s, seat):
-        settled = s.given[0] + s.given[1] + s.given[2] + s.given[3]
-        return [s.owed - settled]
+    if purse.pairs:
+        return counts_with_pairs(s, purse, kind)
+    settled = 0
+    for earlier in range(kind):
+        settled += s.given[earlier] << (BITS * earlier)
+    left = s.owed - total(settled)
+    if kind == K:
+        return [left]
+    # Any number between these two will do: each cube more finds room until no more do.
+    shift = BITS * kind
+    later = (purse.colours >> shift >> BITS) << shift << BITS
+    fewest = s.owed - purse.black - purse.matched(settled + later, s.due)
+    these = purse.colours & (FIELD << shift)
+    most = purse.matched(settled + these, s.due) - total(settled)
+    return list(range(max(0, fewest), min(most, left) + 1))
+
+
+def counts_with_pairs(s: State, purse: Purse, kind: int) -> list[int]:
+    """Return the same by trying each number: with pairs laid down as black there may be gaps."""
     fixed = s.given[:]
+    held = purse.black if kind == K else (purse.colours >> (BITS * kind)) & FIELD
     counts: list[int] = []
-    for count in range(min(s.cubes[CUBES * seat + kind], 2 * s.owed) + 1):
+    for count in range(min(held, 2 * s.owed) + 1):
         fixed[kind] = count
-        if can_complete(s, seat, fixed):
+        if purse.can_complete(s.due, s.owed, fixed):
             counts.append(count)
     return counts
 
 
-def automatic(s: State, seat: int) -> Option:
+def automatic(s: State, purse: Purse) -> Option:
     """Return the sensible payment: colours before black, from the most plentiful first."""
     fixed = s.given[:]
-    if not spend_plentiful(s, seat, fixed):
+    if not spend_plentiful(s, purse, fixed):
         for kind in range(CUBES):  # only pairs laid down as black can complete it
-            while fixed[kind] < 0 or not can_complete(s, seat, fixed):
+            while fixed[kind] < 0 or not purse.can_complete(s.due, s.owed, fixed):
                 fixed[kind] += 1
     return option("auto", pay_auto, fixed[0], fixed[1], fixed[2], fixed[3], fixed[4])
 
 
-def spend_plentiful(s: State, seat: int, fixed: list[int]) -> bool:
+def spend_plentiful(s: State, purse: Purse, fixed: list[int]) -> bool:
     """Fill the open numbers without pairs: as little black as can be, then from where most is."""
-    base = CUBES * seat
-    no_pairs = [0, 0, 0, 0]
-    trial = fixed[:]
-    if trial[K] < 0:
-        trial[K] = 0
-        while trial[K] < s.cubes[base + K] and not completes(s, seat, trial, no_pairs):
-            trial[K] += 1
-    if not completes(s, seat, trial, no_pairs):
-        return False
-    pays_as = s.mods[MODS * seat + MOD_AS]
-    spent = [max(0, trial[0]), max(0, trial[1]), max(0, trial[2]), max(0, trial[3])]
-    for _ in range(s.owed - trial[K] - spent[0] - spent[1] - spent[2] - spent[3]):
-        best = -1
-        most = 0
-        for colour in range(COLOURS):
-            over = s.cubes[base + colour] - spent[colour]
-            if fixed[colour] >= 0 or over <= most:
-                continue
-            spent[colour] += 1
-            if all_find_room(spent, s.due, pays_as):
-                best = colour
-                most = over
-            spent[colour] -= 1
-        spent[best] += 1
-    fixed[K] = trial[K]
+    spent = 0
+    spare = 0
     for colour in range(COLOURS):
-        fixed[colour] = spent[colour]
+        if fixed[colour] >= 0:
+            spent += fixed[colour] << (BITS * colour)
+        else:
+            spare += purse.colours & (FIELD << (BITS * colour))
+    black = max(0, s.owed - purse.matched(spent + spare, s.due))
+    if not purse.completes(s.due, s.owed, spent, spent + spare, black) or black > purse.black:
+        return False
+    for _ in range(s.owed - black - total(spent)):
+        one = most_plentiful(s, purse, spent, spare)
+        spent += one
+        spare -= one
+    fixed[K] = black
+    for colour in range(COLOURS):
+        fixed[colour] = (spent >> (BITS * colour)) & FIELD
     return True
+
+
+def most_plentiful(s: State, purse: Purse, spent: int, spare: int) -> int:
+    """Return one cube of the colour with most to spare, among those that still find room."""
+    best = 0
+    most = 0
+    for colour in range(COLOURS):
+        over = (spare >> (BITS * colour)) & FIELD
+        if over > most and purse.all_find_room(spent + (1 << (BITS * colour)), s.due):
+            best = 1 << (BITS * colour)
+            most = over
+    return best
 
 
 def give(s: State, seat: int, kind: int, count: int) -> None:

@@ -21,7 +21,7 @@ from pandemonium.games.goetia.rules.prices import (
     sacrifice_of,
     world_toll,
 )
-from pandemonium.games.goetia.rules.purse import can_pay, shortfall
+from pandemonium.games.goetia.rules.purse import Purse
 from pandemonium.games.goetia.rules.rewards import fetch_follower, take_bundle
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -97,11 +97,12 @@ def offer_placement(s: State, seat: int, options: list[Option]) -> None:
 def placements(s: State, seat: int) -> list[Option]:
     """Return every placement that is free, allowed and payable in full (R4, R19, H28)."""
     menu: list[Option] = []
+    purse = Purse(s, seat)
     tolls = world_placements(s, seat, menu)
-    scry_placements(s, seat, menu)
-    edge_placements(s, seat, menu, tolls)
-    demon_placements(s, seat, menu)
-    relic_placements(s, seat, menu)
+    scry_placements(s, seat, purse, menu)
+    edge_placements(s, seat, purse, menu, tolls)
+    demon_placements(s, seat, purse, menu)
+    relic_placements(s, seat, purse, menu)
     return menu
 
 
@@ -131,7 +132,7 @@ def may_share(standing: int, seat: int) -> bool:
     return standing <= SEAT_BITS and standing & (standing - 1) == 0 and standing != 1 << seat
 
 
-def scry_placements(s: State, seat: int, menu: list[Option]) -> None:
+def scry_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> None:
     """R44-R45: any free hex of a live board for one cube of the colour beside it."""
     box = s.box
     off = s.mods[MODS * seat + SCRY]
@@ -140,13 +141,15 @@ def scry_placements(s: State, seat: int, menu: list[Option]) -> None:
         if level == 3:
             continue
         border = box.tiles[s.grid[3 * row + 2]].border
-        if s.cubes[CUBES * seat + border] or can_pay(s, seat, CUBE_COST[border], off):
+        if s.cubes[CUBES * seat + border] or purse.can_pay(CUBE_COST[border], off):
             for hex_id in box.boards[s.stack[3 * row + level]].scry.hexes:
                 if s.occupied[hex_id] == 0:
                     menu.append(PLACE[hex_id])
 
 
-def edge_placements(s: State, seat: int, menu: list[Option], tolls: list[int]) -> None:
+def edge_placements(
+    s: State, seat: int, purse: Purse, menu: list[Option], tolls: list[int]
+) -> None:
     """R52-R53: recruit; R57-R58: use a flipped card."""
     base = MODS * seat
     recruiting = s.attention[seat] > 0 or s.has_perk(seat, NO_ATTENTION)
@@ -168,31 +171,30 @@ def edge_placements(s: State, seat: int, menu: list[Option], tolls: list[int]) -
             if (here >> seat) & 1 == 0:
                 continue
             off = s.mods[base + RECRUIT] + s.seats - SEATS_IN[here]
-        if can_pay(s, seat, due, off) or (
-            compass and leaves_payable(s, seat, place, due, off, tolls)
-        ):
+        if purse.can_pay(due, off) or (compass and leaves_payable(purse, place, due, off, tolls)):
             menu.append(USE[place] if flipped else PLACE[hex_id])
 
 
-def leaves_payable(s: State, seat: int, place: int, due: int, off: int, tolls: list[int]) -> bool:
+def leaves_payable(purse: Purse, place: int, due: int, off: int, tolls: list[int]) -> bool:
     """Tell whether leaving out one card of the line makes a cost payable."""
     for cell in CELLS_OF_LINE[LINE_OF_PLACE[place]]:
-        if can_pay(s, seat, due - tolls[cell], off):
+        if purse.can_pay(due - tolls[cell], off):
             return True
     return False
 
 
 def short_of(s: State, seat: int, hex_id: int, area: int, due: int, off: int) -> int:
     """Return the cubes lacking for a placement, with a card left out where a Power allows it."""
-    short = shortfall(s, seat, due, off)
+    purse = Purse(s, seat)
+    short = purse.shortfall(due, off)
     if short and area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
         with_black = s.settings[LINE_COUNTS_BLACK] != 0
         for cell in CELLS_OF_LINE[LINE_OF_PLACE[hex_id - EDGE_HEX]]:
-            short = min(short, shortfall(s, seat, due - cell_toll(s, cell, with_black), off))
+            short = min(short, purse.shortfall(due - cell_toll(s, cell, with_black), off))
     return short
 
 
-def demon_placements(s: State, seat: int, menu: list[Option]) -> None:
+def demon_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> None:
     """R61-R62: worship; R76: once the Demon is gone, the special hexes."""
     box = s.box
     for row in range(3):
@@ -200,24 +202,24 @@ def demon_placements(s: State, seat: int, menu: list[Option]) -> None:
             board = box.boards[s.stack[slot]]
             tile = s.demon[slot]
             if tile < 0:
-                dark_placements(s, seat, board, menu)
+                dark_placements(s, seat, purse, board, menu)
                 continue
             price = board.bottom if s.cover[slot] == 0 else board.top
-            if can_pay(s, seat, price, s.mods[MODS * seat + DEMON]):
+            if purse.can_pay(price, s.mods[MODS * seat + DEMON]):
                 for hex_id in box.back[tile]:
                     if s.occupied[hex_id] == 0:
                         menu.append(PLACE[hex_id])
 
 
-def dark_placements(s: State, seat: int, board: Board, menu: list[Option]) -> None:
+def dark_placements(s: State, seat: int, purse: Purse, board: Board, menu: list[Option]) -> None:
     """R77: both rows of costs; R78: where a follower is broken, a second one in hand."""
-    if can_pay(s, seat, board.top + board.bottom, s.mods[MODS * seat + DARK]):
+    if purse.can_pay(board.top + board.bottom, s.mods[MODS * seat + DARK]):
         for hex_id in board.dark:
             if s.occupied[hex_id] == 0 and s.hand[seat] > sacrifice_of(s, seat, hex_id):
                 menu.append(PLACE[hex_id])
 
 
-def relic_placements(s: State, seat: int, menu: list[Option]) -> None:
+def relic_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> None:
     """R92: an active Relic of one's own, its hex free and its cost paid."""
     cards = s.box.cards
     for stack in range(STACKS * seat, STACKS * seat + STACKS):
@@ -232,7 +234,7 @@ def relic_placements(s: State, seat: int, menu: list[Option]) -> None:
         due = card.cost
         if card.costs_world:
             due += world_toll(s)
-        if can_pay(s, seat, due, s.mods[MODS * seat + RELIC]):
+        if purse.can_pay(due, s.mods[MODS * seat + RELIC]):
             menu.append(PLACE[RELIC_HEX + number])
 
 
@@ -259,9 +261,10 @@ def offer_leaving_out(s: State, seat: int) -> None:
     with_black = s.settings[LINE_COUNTS_BLACK] != 0
     menu: list[Option] = []
     seen: list[int] = []
+    purse = Purse(s, seat)
     for cell in CELLS_OF_LINE[line]:
         toll = cell_toll(s, cell, with_black)
-        if toll not in seen and can_pay(s, seat, s.due - toll, s.off):
+        if toll not in seen and purse.can_pay(s.due - toll, s.off):
             seen.append(toll)
             menu.append(LEAVE_OUT[s.grid[cell]])
     if len(menu) > 1:

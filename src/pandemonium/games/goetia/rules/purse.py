@@ -3,51 +3,161 @@
 What a payer hands over is a row of five numbers, one for each kind of cube. A row is right when
 its cubes can be laid on different icons of the cost, as many as are left after the discounts.
 Coloured cubes go onto their own colour, onto colours they may be paid as, or onto white; black goes
-anywhere (R14). Whether coloured cubes find places is Hall's question, answered over the sixteen
-sets of colours; everything else is counting. So the answer is exact without trying payments out.
+anywhere (R14). Whether coloured cubes find places is Hall's question; everything else is counting.
+So the answer is exact without trying payments out.
+
+Coloured cubes are bundles here, like costs, so that four colours are compared at once.
 """
+
+from typing import Final, final
 
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     BITS,
+    COLOUR_FIELDS,
     COLOURS,
     COUNT_SHIFT,
     CUBES,
     FIELD,
     MOD_AS,
+    MOD_PERKS,
     MODS,
+    ONE_B,
+    ONE_P,
+    ONE_T,
     ONE_W,
+    ONE_Y,
     TWO_FOR_BLACK,
     WHITE_SAME_COLOUR,
     K,
 )
 
-
-def can_pay(s: State, seat: int, due: int, off: int) -> bool:
-    """R19: tell whether a seat can pay a cost in full; most answers need only a count."""
-    owed = (due >> COUNT_SHIFT) - off
-    base = CUBES * seat
-    cubes = s.cubes
-    black = cubes[base + K]
-    if owed <= black:
-        return True  # R14, R22, H32
-    if owed > black + cubes[base] + cubes[base + 1] + cubes[base + 2] + cubes[base + 3]:
-        return False
-    return shortfall(s, seat, due, off) == 0
+GUARDS: Final = 0x80808080  # the highest bit of each colour's field, free by MOST_SHOWN
+LOW_FIELDS: Final = 0x00FF00FF
 
 
-def shortfall(s: State, seat: int, due: int, off: int) -> int:
-    """Return how many cubes a seat lacks for a cost; 0 means that it can pay exactly."""
-    owed = (due >> COUNT_SHIFT) - off
-    if owed <= 0:
-        return 0  # R22: discounts beyond the cost are lost
-    white = (due >> 40) & FIELD
-    if white > 1 and s.settings[WHITE_SAME_COLOUR]:
-        best = owed
-        for colour in range(COLOURS):
-            best = min(best, lacking(s, seat, paint(due, colour), owed))
+@final
+class Purse:
+    """What a seat can pay with, as it is now: look again after cubes or cards have moved."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        base = CUBES * seat
+        cubes = s.cubes
+        t = cubes[base]
+        b = cubes[base + 1]
+        p = cubes[base + 2]
+        y = cubes[base + 3]
+        self.black = cubes[base + K]
+        self.count = t + b + p + y + self.black
+        self.colours = t + b * ONE_B + p * ONE_P + y * ONE_Y
+        base = MODS * seat
+        self.ways = ways_of(s.mods[base + MOD_AS])
+        self.alone = self.ways[0]
+        self.mixed = len(self.ways) > 1
+        # Two cubes of one colour may be paid as a black one; H46: not in a trade.
+        self.pairs = s.trading == 0 and s.mods[base + MOD_PERKS] & TWO_FOR_BLACK != 0
+        self.one_white = s.settings[WHITE_SAME_COLOUR] != 0
+
+    def can_pay(self, due: int, off: int) -> bool:
+        """R19: tell whether a cost can be paid in full; most answers need only a count."""
+        owed = (due >> COUNT_SHIFT) - off
+        if owed <= self.black:
+            return True  # R14, R22, H32
+        if owed > self.count:
+            return False
+        return self.shortfall(due, off) == 0
+
+    def shortfall(self, due: int, off: int) -> int:
+        """Return how many cubes are lacking for a cost; 0 means that it can be paid exactly."""
+        owed = (due >> COUNT_SHIFT) - off
+        if owed <= 0:
+            return 0  # R22: discounts beyond the cost are lost
+        if self.one_white and (due >> 40) & FIELD > 1:
+            best = owed
+            for colour in range(COLOURS):
+                best = min(best, self.lacking(paint(due, colour), owed))
+            return best
+        return self.lacking(due, owed)
+
+    def lacking(self, due: int, owed: int) -> int:
+        """Return how many of the owed cubes there is no way to cover."""
+        covered = self.black + self.matched(self.colours, due)
+        if self.pairs and covered < owed:
+            covered = self.best_with_pairs(due, owed)
+        return owed - covered if owed > covered else 0
+
+    def matched(self, cubes: int, due: int) -> int:
+        """R14-R15: return how many of these coloured cubes find an icon each.
+
+        Own colours first; what is over serves white. Where colours may be paid as others, it is
+        the least over Hall's sets: the icons such cubes may lie on, and all cubes of other sets.
+        """
+        found = total(least(cubes, due & COLOUR_FIELDS) & self.alone) + ((due >> 40) & FIELD)
+        if self.mixed:
+            ways = self.ways
+            best = FIELD
+            for i in range(1, len(ways), 2):
+                best = min(best, total((due & ways[i]) + (cubes & ways[i + 1])))
+            found += best
+        return min(found, total(cubes))
+
+    def all_find_room(self, cubes: int, due: int) -> bool:
+        """Tell whether every one of these coloured cubes can be laid on an icon."""
+        return self.matched(cubes, due) == total(cubes)
+
+    def best_with_pairs(self, due: int, owed: int) -> int:
+        """Return the most icons that can be covered when two of one colour stand for a black."""
+        best = 0
+        for pairs in pairs_in(self.colours, owed):
+            covered = self.matched(self.colours - 2 * pairs, due) + self.black + total(pairs)
+            if covered >= owed:
+                return owed
+            best = max(best, covered)
         return best
-    return lacking(s, seat, due, owed)
+
+    def can_complete(self, due: int, owed: int, fixed: list[int]) -> bool:
+        """Tell whether a payment can be completed; *fixed* has the settled numbers, -1 for open."""
+        settled = 0
+        closed = 0
+        for colour in range(COLOURS):
+            if fixed[colour] >= 0:
+                settled += fixed[colour] << (BITS * colour)
+                closed += FIELD << (BITS * colour)
+        most = settled + (self.colours & ~closed)
+        if not self.pairs:
+            return self.completes(due, owed, settled, most, fixed[K])
+        for pairs in pairs_in(most, owed):
+            less = 2 * (pairs & closed)
+            left = owed - total(pairs)
+            if self.completes(due, left, settled - less, most - 2 * pairs, fixed[K]):
+                return True
+        return False
+
+    def completes(self, due: int, owed: int, settled: int, most: int, black: int) -> bool:
+        """Tell whether cubes between *settled* and *most* can cover what is owed.
+
+        *black* is the settled number of black cubes, or -1.
+        """
+        sure = total(settled)
+        if sure > owed or not self.all_find_room(settled, due):
+            return False
+        found = self.matched(most, due)
+        if black >= 0:
+            return sure <= owed - black <= found
+        return owed - self.black <= found
+
+
+def least(one: int, other: int) -> int:
+    """Return a bundle with the smaller number of each colour."""
+    # A guard bit stays where *one* has no less; times 255 it fills its field below.
+    more = ((((one | GUARDS) - other) & GUARDS) >> 7) * FIELD
+    return one ^ ((one ^ other) & more)
+
+
+def total(colours: int) -> int:
+    """Return how many cubes or icons of the four colours there are."""
+    pairs = (colours & LOW_FIELDS) + ((colours >> BITS) & LOW_FIELDS)
+    return (pairs & 0xFFFF) + (pairs >> 16)
 
 
 def paint(due: int, colour: int) -> int:
@@ -56,42 +166,45 @@ def paint(due: int, colour: int) -> int:
     return due - white * ONE_W + (white << (BITS * colour))
 
 
-def lacking(s: State, seat: int, due: int, owed: int) -> int:
-    """Return how many of the owed cubes a seat has no way to cover."""
-    base = CUBES * seat
-    cubes = s.cubes
-    black = cubes[base + K]
-    pays_as = s.mods[MODS * seat + MOD_AS]
-    pairs = may_pair(s, seat)
-    if pays_as == 0 and not pairs:
-        return plain_lacking(cubes, base, due, owed)
-    caps = cubes[base : base + COLOURS]
-    covered = matched(caps, due, pays_as) + black
-    if covered >= owed or not pairs:
-        return max(0, owed - covered)
-    return max(0, owed - best_with_pairs(caps, due, pays_as, black, owed))
+def pairs_in(cubes: int, most: int) -> list[int]:
+    """Return every choice of pairs of one colour among these cubes, up to *most* of each."""
+    return [
+        t * ONE_T + b * ONE_B + p * ONE_P + y * ONE_Y
+        for t in range(min((cubes & FIELD) // 2, most) + 1)
+        for b in range(min(((cubes >> 8) & FIELD) // 2, most) + 1)
+        for p in range(min(((cubes >> 16) & FIELD) // 2, most) + 1)
+        for y in range(min(((cubes >> 24) & FIELD) // 2, most) + 1)
+    ]
 
 
-def may_pair(s: State, seat: int) -> bool:
-    """Tell whether two cubes of one colour may be paid as a black one; H46: not in a trade."""
-    return s.trading == 0 and s.has_perk(seat, TWO_FOR_BLACK)
+def ways_of(pays_as: int) -> list[int]:
+    """Return the fields of colours paid only as themselves, then Hall's sets of the others.
+
+    A set is two bundles of full fields: where its cubes may lie, and the cubes it leaves out.
+    """
+    if pays_as == 0:
+        return ONLY_THEMSELVES
+    if pays_as not in WAYS:
+        WAYS[pays_as] = new_ways(pays_as)
+    return WAYS[pays_as]
 
 
-def plain_lacking(cubes: list[int], base: int, due: int, owed: int) -> int:
-    """R14-R15 without any power: own colours first, what is over serves white, black the rest."""
-    covered = cubes[base + K]
-    over = 0
+def new_ways(pays_as: int) -> list[int]:
+    """Work out the same for powers not met before; a set counts if no more cubes fit in it."""
+    mixed = 0
     for colour in range(COLOURS):
-        need = (due >> (BITS * colour)) & FIELD
-        have = cubes[base + colour]
-        if have > need:
-            covered += need
-            over += have - need
-        else:
-            covered += have
-    white = (due >> 40) & FIELD
-    covered += min(over, white)
-    return owed - covered if owed > covered else 0
+        to = (pays_as >> (4 * colour)) & 15
+        mixed |= to | (1 << colour if to else 0)
+    ways = [fields_of(15 ^ mixed)]
+    for colours in range(16 if mixed else 0):
+        reach = reach_of(colours, pays_as)
+        fit = 0
+        for colour in range(COLOURS):
+            if reach_of(1 << colour, pays_as) & ~reach == 0:
+                fit |= 1 << colour
+        if colours & ~mixed == 0 and colours == fit & mixed:
+            ways += [fields_of(reach), fields_of(mixed ^ colours)]
+    return ways
 
 
 def reach_of(colours: int, pays_as: int) -> int:
@@ -103,101 +216,15 @@ def reach_of(colours: int, pays_as: int) -> int:
     return reach
 
 
-def room_for(colours: int, due: int, pays_as: int) -> int:
-    """Return how many icons cubes of *colours* may be laid on, white ones included."""
-    if colours == 0:
-        return 0
-    reach = reach_of(colours, pays_as)
-    room = (due >> 40) & FIELD
+def fields_of(colours: int) -> int:
+    """Return a bundle with the fields of these colours full."""
+    full = 0
     for colour in range(COLOURS):
-        if (reach >> colour) & 1:
-            room += (due >> (BITS * colour)) & FIELD
-    return room
+        if (colours >> colour) & 1:
+            full |= FIELD << (BITS * colour)
+    return full
 
 
-def matched(caps: list[int], due: int, pays_as: int) -> int:
-    """Return how many of these coloured cubes find an icon each (Hall's theorem)."""
-    if pays_as == 0:
-        return plainly_matched(caps, due)
-    best = caps[0] + caps[1] + caps[2] + caps[3]
-    for colours in range(1, 16):
-        count = room_for(colours, due, pays_as)
-        for colour in range(COLOURS):
-            if (colours >> colour) & 1 == 0:
-                count += caps[colour]
-        best = min(best, count)
-    return best
-
-
-def plainly_matched(caps: list[int], due: int) -> int:
-    """Return the same where each colour serves only its own icons and white ones."""
-    count = 0
-    over = 0
-    for colour in range(COLOURS):
-        need = (due >> (BITS * colour)) & FIELD
-        if caps[colour] > need:
-            count += need
-            over += caps[colour] - need
-        else:
-            count += caps[colour]
-    return count + min(over, (due >> 40) & FIELD)
-
-
-def all_find_room(cubes: list[int], due: int, pays_as: int) -> bool:
-    """Tell whether every one of these coloured cubes can be laid on an icon."""
-    return matched(cubes, due, pays_as) == cubes[0] + cubes[1] + cubes[2] + cubes[3]
-
-
-def best_with_pairs(caps: list[int], due: int, pays_as: int, black: int, owed: int) -> int:
-    """Return the most icons that can be covered when two of one colour may stand for a black."""
-    best = 0
-    for t in range(min(caps[0] // 2, owed) + 1):
-        for b in range(min(caps[1] // 2, owed - t) + 1):
-            for p in range(min(caps[2] // 2, owed - t - b) + 1):
-                for y in range(min(caps[3] // 2, owed - t - b - p) + 1):
-                    left = [caps[0] - 2 * t, caps[1] - 2 * b, caps[2] - 2 * p, caps[3] - 2 * y]
-                    covered = matched(left, due, pays_as) + black + t + b + p + y
-                    if covered >= owed:
-                        return owed
-                    best = max(best, covered)
-    return best
-
-
-def can_complete(s: State, seat: int, fixed: list[int]) -> bool:
-    """Tell whether a payment can be completed; *fixed* has the settled numbers, -1 for open."""
-    pairs = may_pair(s, seat)
-    base = CUBES * seat
-    most = [0, 0, 0, 0]
-    for colour in range(COLOURS):
-        count = fixed[colour] if fixed[colour] >= 0 else s.cubes[base + colour]
-        most[colour] = count // 2 if pairs else 0
-    for t in range(most[0] + 1):
-        for b in range(most[1] + 1):
-            for p in range(most[2] + 1):
-                for y in range(most[3] + 1):
-                    if completes(s, seat, fixed, [t, b, p, y]):
-                        return True
-    return False
-
-
-def completes(s: State, seat: int, fixed: list[int], pairs: list[int]) -> bool:
-    """Tell the same with so many pairs of each colour laid down as black."""
-    pays_as = s.mods[MODS * seat + MOD_AS]
-    base = CUBES * seat
-    units = pairs[0] + pairs[1] + pairs[2] + pairs[3]
-    singles = [0, 0, 0, 0]
-    caps = [0, 0, 0, 0]
-    sure = 0
-    for colour in range(COLOURS):
-        if fixed[colour] >= 0:
-            singles[colour] = fixed[colour] - 2 * pairs[colour]
-            caps[colour] = singles[colour]
-            sure += singles[colour]
-        else:
-            caps[colour] = s.cubes[base + colour] - 2 * pairs[colour]
-    if sure + units > s.owed or not all_find_room(singles, s.due, pays_as):
-        return False
-    most = matched(caps, s.due, pays_as)
-    if fixed[K] >= 0:
-        return sure <= s.owed - units - fixed[K] <= most
-    return s.owed - units - s.cubes[base + K] <= most
+ONLY_THEMSELVES: Final = [COLOUR_FIELDS]
+WAYS: Final[dict[int, list[int]]] = {}
+"""What *ways_of* has worked out: it depends on nothing but the powers."""
