@@ -119,4 +119,5 @@ class Box(Content):
         self.numbers: Final = numbers
         self.powers: Final = powers
         self.kind_of: Final = kind_of  # card -> kind of Power
+        self.power_of: Final = [powers[kind] for kind in kind_of]  # by card
         self.tokens: Final = tokens

@@ -6,7 +6,6 @@ from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.holiday import holiday_cosmo, holiday_crystals
 from pandemonium.games.theocratia.rules.island import is_free, tile_fits
 from pandemonium.games.theocratia.rules.legality import row_state, step_price
-from pandemonium.games.theocratia.rules.means import hand_kinds
 from pandemonium.games.theocratia.rules.power import fits_moment, is_useful
 from pandemonium.games.theocratia.rules.pyramid import has_group
 from pandemonium.games.theocratia.rules.temple import held_tile
@@ -239,13 +238,13 @@ def _claims(s: State, seat: int) -> list[Refusal]:
 def _cards(s: State, seat: int) -> list[Refusal]:
     """R113: one line for each kind of card in the seat's own hand."""
     found: list[Refusal] = []
-    kinds = hand_kinds(s, seat)
+    kinds = [s.box.kind_of[card] for card in s.hands[seat].cards]
     for index, kind in enumerate(kinds):
         if kind in kinds[:index]:
             continue
         power = s.box.powers[kind]
         text = f"play {s.hands[seat].cards[index]}"
-        if not fits_moment(s, kind):
+        if not fits_moment(s, power):
             found.append(Refusal(text, "R113", words.WRONG_TIME, (power.timing,)))
         elif power.cost > s.cosmo[seat]:
             found.append(Refusal(text, "R113", words.TOO_POOR, (s.cosmo[seat], power.cost)))

@@ -53,6 +53,7 @@ DICE: Final = CIVS * FACES
 BARRED: Final = 0
 OPEN: Final = 1
 BESIDE_EQUAL: Final = 2
+FULL_ROW: Final = 7
 
 # What a die can be used for; the first five are the numbers of the Actions table
 FIRST: Final = 1

@@ -9,6 +9,7 @@ from pandemonium.games.theocratia.rules.island import (
     collect_crystal,
     has_neighbour_building,
     is_free,
+    is_neutral,
     produce_crystal,
     put_piece,
     swap_piece,
@@ -112,19 +113,21 @@ def growth_hexes(s: State, civ: int) -> list[int]:
     """R105, H33, H36, H37: free Green hexes at the Civ closest to its Fortress, else Yellow."""
     if not s.left[civ * TYPES + HOUSE]:
         return []
-    for colour in (GREEN, YELLOW):
-        found: list[int] = []
-        for site in s.sites[civ]:
-            for place in s.box.island.near[site]:
-                if s.colour[place] == colour and is_free(s, place) and place not in found:
-                    found.append(place)
-        if found:
-            return closest(s, civ, found)
-    return []
+    green: list[int] = []
+    yellow: list[int] = []
+    for site in s.sites[civ]:
+        for place in s.box.island.near[site]:
+            if is_neutral(s, place) and is_free(s, place):
+                kept = green if s.colour[place] == GREEN else yellow
+                if place not in kept:
+                    kept.append(place)
+    return closest(s, civ, green or yellow)
 
 
 def closest(s: State, civ: int, places: list[int]) -> list[int]:
     """H36: those with the fewest hex steps to the Civ's Fortress."""
+    if not places:
+        return places
     distance = s.box.island.distance[civ]
     least = distance[places[0]]
     for place in places:

@@ -23,6 +23,7 @@ from pandemonium.games.theocratia.terms import (
     EXPAND,
     FACES,
     FREE_STEPS,
+    FULL_ROW,
     HOLIDAY,
     LOCKED,
     NO_MALUS,
@@ -50,7 +51,7 @@ def is_feasible(
     if not means.declares:
         return False
     for place in range(first, len(means.hand)):
-        power = s.box.powers[means.hand[place]]
+        power = s.box.power_of[means.hand[place]]
         fits = power.timing == DECLARE and power.actions >> action & 1 == 1
         if fits and power.cost <= cosmo and means.has(place):
             means.try_card(s, place)
@@ -129,12 +130,30 @@ def completes_after(
 
 def row_state(s: State, civ: int, number: int) -> int:
     """R32: BARRED when full; R34, H6, H10: BESIDE_EQUAL next to the same number, even neutral."""
-    taken = dice_on_row(s, civ)
-    if taken >= spots(s):
+    return beside_state(end_of_row(s, civ), number)
+
+
+def beside_state(last: int, number: int) -> int:
+    """R32, R34: Return how a row with that end takes the number."""
+    if last == FULL_ROW:
         return BARRED
-    if taken and s.row_number[civ * spots(s) + taken - 1] == number:
-        return BESIDE_EQUAL
-    return OPEN
+    return BESIDE_EQUAL if last == number else OPEN
+
+
+def end_of_row(s: State, civ: int) -> int:
+    """Return the number the next die would lie beside, 0 on an empty row, or FULL_ROW."""
+    taken = dice_on_row(s, civ)
+    width = spots(s)
+    if taken >= width:
+        return FULL_ROW
+    return s.row_number[civ * width + taken - 1] if taken else 0
+
+
+def row_takes(s: State, means: Means, civ: int, number: int) -> int:
+    """Return the row_state, looking at each row once for a menu."""
+    if not means.rows:
+        means.rows = [end_of_row(s, row) for row in range(CIVS)]
+    return beside_state(means.rows[civ], number)
 
 
 def bonus_times(s: State, civ: int, colour: int, pretend: bool) -> int:
@@ -172,7 +191,7 @@ def placing_works(s: State, means: Means, civ: int, number: int, cosmo: int, pre
     match = s.die_colour == civ
     if pretend and (match or s.changes[BONUS_AGAIN]):
         return False
-    state = row_state(s, civ, number)
+    state = row_takes(s, means, civ, number)
     if state == BARRED:
         return False
     discards = 1 if state == BESIDE_EQUAL else 0  # R35
@@ -228,7 +247,7 @@ def die_works(s: State, means: Means, face: int, cosmo: int) -> bool:
     if not means.turns_dice:
         return False
     for place in range(len(means.hand)):
-        power = s.box.powers[means.hand[place]]
+        power = s.box.power_of[means.hand[place]]
         fits = power.timing == NUMBER and power.dice >> face & 1 == 1
         if fits and power.cost <= cosmo and means.has(place):
             means.try_card(s, place)
@@ -273,14 +292,14 @@ def _plain_use(s: State, means: Means, colour: int, face: int) -> bool:
             for number in range(1, SIX):
                 if _plain_action(s, means, civ, number):
                     return True
-        match = colour == civ and row_state(s, civ, face) == OPEN
+        match = colour == civ and row_takes(s, means, civ, face) == OPEN
         if match and can_holiday(s, civ, cosmo_after(s, civ, s.cosmo[means.seat], 1)):  # H81
             return True
     return False
 
 
 def _plain_action(s: State, means: Means, civ: int, number: int) -> bool:
-    if row_state(s, civ, number) != OPEN:
+    if row_takes(s, means, civ, number) != OPEN:
         return False
     if is_possible(s, means, civ, number, 0):
         return True

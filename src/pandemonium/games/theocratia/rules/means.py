@@ -6,6 +6,7 @@ changes meanwhile but the cards it tries, so an answer found without cards is ke
 
 from typing import Final
 
+from pandemonium.games.theocratia.cards import Power
 from pandemonium.games.theocratia.rules.expand import can_expand
 from pandemonium.games.theocratia.rules.holiday import can_holiday
 from pandemonium.games.theocratia.rules.pyramid import can_build_pyramid
@@ -34,15 +35,16 @@ class Means:
     def __init__(self, s: State, seat: int) -> None:
         self.seat: Final = seat
         self.tile: Final = held_tile(s, seat)
-        self.hand: Final = hand_kinds(s, seat)
+        self.hand: Final = s.hands[seat].cards
         self.cards = len(self.hand)  # still in hand
         self.gone = 0  # bits of the places in the hand whose cards the search has laid aside
         self.in_force = 0  # cards whose changes hold at the moment
         self.asked = 0  # bits of Civ and action: found out without cards
         self.possible = 0  # of these, the ones that can be done
+        self.rows: list[int] = []  # by Civ, once somebody asks: what a die would lie beside
         timings = 0
-        for kind in self.hand:
-            timings |= 1 << s.box.powers[kind].timing
+        for card in self.hand:
+            timings |= 1 << s.box.power_of[card].timing
         self.declares: Final = timings >> DECLARE & 1 == 1
         self.turns_dice: Final = timings >> NUMBER & 1 == 1
 
@@ -64,24 +66,17 @@ class Means:
         """Play the card at *place* as far as its changes go."""
         self.lay_aside(place)
         self.in_force += 1
-        change_rules(s, self.hand[place], 1)
+        change_rules(s, s.box.power_of[self.hand[place]], 1)
 
     def undo_card(self, s: State, place: int) -> None:
         """Take a card that was tried back into the hand."""
-        change_rules(s, self.hand[place], -1)
+        change_rules(s, s.box.power_of[self.hand[place]], -1)
         self.in_force -= 1
         self.take_back(place)
 
 
-def hand_kinds(s: State, seat: int) -> list[int]:
-    """Return the kinds of Power cards in the seat's hand."""
-    kind_of = s.box.kind_of
-    return [kind_of[card] for card in s.hands[seat].cards]
-
-
-def change_rules(s: State, kind: int, sign: int) -> None:
+def change_rules(s: State, power: Power, sign: int) -> None:
     """Let a Power card's changes hold, or take them back."""
-    power = s.box.powers[kind]
     for what in power.changed:
         s.changes[what] += sign * power.changes[what]
 

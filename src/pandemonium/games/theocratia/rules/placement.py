@@ -9,7 +9,7 @@ from pandemonium.games.theocratia.rules.legality import (
     cosmo_after,
     idle_rows,
     placing_works,
-    row_state,
+    row_takes,
     would_unlock,
 )
 from pandemonium.games.theocratia.rules.means import Means
@@ -49,7 +49,7 @@ def place_menu(s: State, seat: int) -> list[Option]:
     untouched = number == s.die_face and not s.changes[FREE_STEPS]
     menu: list[Option] = []
     for civ in range(CIVS):
-        beside = row_state(s, civ, number) == BESIDE_EQUAL
+        beside = row_takes(s, means, civ, number) == BESIDE_EQUAL
         if placing_works(s, means, civ, number, cosmo, False):
             menu.append(SQUEEZE[civ] if beside else PUT[civ])
         if means.cards and placing_works(s, means, civ, number, cosmo, True):
@@ -105,9 +105,9 @@ def discard_menu(s: State, seat: int) -> list[Option]:
     menu: list[Option] = []
     seen = 0
     for index in range(len(means.hand)):
-        kind = means.hand[index]
+        kind = s.box.kind_of[means.hand[index]]
         if not seen >> kind & 1 and may_discard(s, means, index):
-            menu.append(DISCARD[s.hands[seat].cards[index]])
+            menu.append(DISCARD[means.hand[index]])
         seen |= 1 << kind
     return menu
 

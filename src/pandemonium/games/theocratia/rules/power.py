@@ -49,23 +49,23 @@ from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
 
-def add_free_options(s: State, means: Means, menu: list[Option]) -> None:
+def add_free_options(s: State, seat: int, menu: list[Option]) -> None:
     """R113, R117, H52, H53: claims and cards that may be played at this moment."""
     if s.phase != ALTER:
-        add_claims(s, means, menu)
+        add_claims(s, seat, menu)
     seen = 0
-    for index in range(len(means.hand)):
-        kind = means.hand[index]
+    hand = s.hands[seat].cards
+    for index in range(len(hand)):
+        kind = s.box.kind_of[hand[index]]
         if seen >> kind & 1:
             continue  # equal cards are one option
         seen |= 1 << kind
-        if may_play(s, means, index):
-            menu.append(PLAY[s.hands[means.seat].cards[index]])
+        if may_play(s, seat, index):
+            menu.append(PLAY[hand[index]])
 
 
-def add_claims(s: State, means: Means, menu: list[Option]) -> None:
+def add_claims(s: State, seat: int, menu: list[Option]) -> None:
     """R117: unlocked tiles, if the seat can pay and can still act afterwards."""
-    seat = means.seat
     rest = s.cosmo[seat] - s.box.numbers.claim_cost
     if rest < 0 or not has_unlocked(s, seat):
         return
@@ -89,23 +89,21 @@ def can_still_act(s: State, means: Means, cosmo: int) -> bool:
     return completes(s, means, s.row, s.die_number, match, cosmo, unlocked, True)
 
 
-def may_play(s: State, means: Means, index: int) -> bool:
+def may_play(s: State, seat: int, index: int) -> bool:
     """R113: right moment, price, something to do, and no dead end."""
-    kind = means.hand[index]
-    power = s.box.powers[kind]
-    if power.cost > s.cosmo[means.seat] or not fits_moment(s, kind):
+    power = s.box.power_of[s.hands[seat].cards[index]]
+    if power.cost > s.cosmo[seat] or not fits_moment(s, power):
         return False
     for does in power.does:
-        if not is_useful(s, means.seat, does):
+        if not is_useful(s, seat, does):
             return False
     if s.phase in (ALTER, ACT):
-        return leaves_a_way(s, means, index)
+        return leaves_a_way(s, seat, index)
     return True
 
 
-def fits_moment(s: State, kind: int) -> bool:
+def fits_moment(s: State, power: Power) -> bool:
     """R113, H80: timing, and the die number or action the card is for."""
-    power = s.box.powers[kind]
     if power.timing == FREE:
         return s.phase in (DRAFT, ACT, END_TURN)
     if power.timing == NUMBER:
@@ -115,10 +113,11 @@ def fits_moment(s: State, kind: int) -> bool:
     return power.timing == AFTER and s.phase == END_TURN and power.actions >> s.did & 1 == 1
 
 
-def leaves_a_way(s: State, means: Means, index: int) -> bool:
+def leaves_a_way(s: State, seat: int, index: int) -> bool:
     """H79: Return whether the die can still be used after this card."""
-    power = s.box.powers[means.hand[index]]
-    cosmo = s.cosmo[means.seat] - power.cost
+    means = Means(s, seat)
+    power = s.box.power_of[means.hand[index]]
+    cosmo = s.cosmo[seat] - power.cost
     means.try_card(s, index)
     if s.phase == ALTER:
         fine = die_works(s, means, s.die_face, cosmo)
@@ -184,12 +183,11 @@ def claim(s: State, seat: int, place: int) -> None:
 
 def play(s: State, seat: int, card: int) -> None:
     """R113: pay, lay the card on the discard pile, let it work."""
-    kind = s.box.kind_of[card]
-    power = s.box.powers[kind]
+    power = s.box.power_of[card]
     discard_card(s, seat, card)
     s.tell(EVERYONE, words.PLAYED, seat, card)
     pay_cosmo(s, seat, power.cost)
-    change_rules(s, kind, 1)
+    change_rules(s, power, 1)
     if power.timing == DECLARE:
         s.allowed &= power.actions
     s.again = True

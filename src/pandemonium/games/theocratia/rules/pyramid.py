@@ -42,6 +42,12 @@ def group_needed(s: State, base: int) -> int:
 def has_group(s: State, civ: int, base: int) -> bool:
     """R78, H46: enough connected removable buildings of the Civ around *base*, chain or cluster."""
     needed = group_needed(s, base)
+    beside = 0
+    for near in s.box.island.near[base]:
+        if is_removable(s, civ, near):
+            beside += 1
+    if not beside or beside + 1 >= needed:
+        return beside + 1 >= needed  # mostly settled without a list
     group = [base]
     place = 0
     while place < len(group) and len(group) < needed:

@@ -39,6 +39,7 @@ from pandemonium.games.theocratia.terms import (
     BUILD_FACTORY,
     BUILD_PYRAMID,
     CHANGES,
+    COLOURS,
     DICE,
     DRAFT,
     END_TURN,
@@ -55,7 +56,7 @@ from pandemonium.games.theocratia.terms import (
     WAR,
 )
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Frame, Option, option
 
 
 def take_turn(s: State, seat: int) -> None:
@@ -63,13 +64,7 @@ def take_turn(s: State, seat: int) -> None:
     clear_turn(s)
     s.actor = seat
     s.tell(EVERYONE, words.TURN, seat, s.turns_taken[seat] + 1)
-    s.then(offer_draft, seat)
-    s.then(offer_alter, seat)
-    s.then(offer_place, seat)
-    s.then(offer_action, seat)
-    s.then(finish_action, seat)
-    s.then(offer_end, seat)
-    s.then(end_turn, seat)
+    s.queued.extend(TURN[seat])
 
 
 def clear_turn(s: State) -> None:
@@ -112,7 +107,7 @@ def draft_menu(s: State, means: Means) -> list[Option]:
             menu.append(TAKE[die])
         if s.idle and not accepted:
             menu.append(ASIDE[die])
-    add_free_options(s, means, menu)
+    add_free_options(s, means.seat, menu)
     return menu
 
 
@@ -165,7 +160,7 @@ def alter_menu(s: State, seat: int) -> list[Option]:
                 menu.append(SET_NUMBER[number])
         elif s.die_face == SIX and number < SIX and number_works(s, means, number, cosmo):
             menu.append(DIVINE[number])
-    add_free_options(s, means, menu)
+    add_free_options(s, seat, menu)
     return menu
 
 
@@ -215,7 +210,7 @@ def reopen_action(s: State, seat: int) -> None:
 def action_menu(s: State, seat: int) -> list[Option]:
     """Return the uses of the die, and what may be done before."""
     menu = action_options(s, seat)
-    add_free_options(s, Means(s, seat), menu)
+    add_free_options(s, seat, menu)
     return menu
 
 
@@ -269,7 +264,7 @@ def offer_end(s: State, seat: int) -> None:
 def end_menu(s: State, seat: int) -> list[Option]:
     """Return the confirmation, and what may still be done before it."""
     menu = [CONFIRM]
-    add_free_options(s, Means(s, seat), menu)
+    add_free_options(s, seat, menu)
     return menu
 
 
@@ -289,6 +284,18 @@ def end_turn(s: State, seat: int) -> None:
     s.die_colour = NOBODY
 
 
+TURN: Final[list[list[Frame]]] = [
+    [
+        Frame(offer_draft, (seat,)),
+        Frame(offer_alter, (seat,)),
+        Frame(offer_place, (seat,)),
+        Frame(offer_action, (seat,)),
+        Frame(finish_action, (seat,)),
+        Frame(offer_end, (seat,)),
+        Frame(end_turn, (seat,)),
+    ]
+    for seat in range(COLOURS)
+]
 TAKE: Final[list[Option]] = [option("draft", draft, die) for die in range(DICE)]
 ASIDE: Final[list[Option]] = [option("aside", put_aside, die) for die in range(DICE)]
 SET_NUMBER: Final[list[Option]] = [option("number", set_number, n) for n in range(SIX + 1)]
