@@ -4,9 +4,10 @@ import json
 import subprocess
 import sys
 import urllib.request
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
@@ -142,31 +143,55 @@ def bring(house: House, replay: replays.Replay) -> str:
         return str(json.load(heard)["id"])
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_replays_of_every_game_are_what_was_played(
-    new_page: NewPage, house: House, key: str
-) -> None:
+# What was touched last is marked in the replay; a table that begins here was touched by nobody.
+PICTURE = """
+() => document.querySelector('main.board').innerText
+  .replaceAll(', just now', '').replace(/\\s+/g, ' ').trim()
+"""
+
+
+def alone(replay: replays.Replay, key: str) -> list[tuple[int, int]]:
+    """Return up to four moments, spread over the game, at which one seat alone must decide."""
     game = next(game for game in all_games() if game.key == key)
+    found = [
+        (at, table.owing()[0])
+        for at, table in replays.moments(replay, game, game.standin())
+        if len(table.owing()) == 1
+    ]
+    return found[:: max(1, len(found) // 4)][:4]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_replay_looks_like_the_table_it_was(new_page: NewPage, house: House, key: str) -> None:
+    """A watcher of a table that waits sees what a watcher of the replay sees at that moment."""
     replay = record(key)
     stored = bring(house, replay)
-    last = len(replay.decisions)
-    wanted = {0, 1, last // 2, last - 1, last}
-    lived = {
-        at: [replays.plain(game.look(table, seat)) for seat in range(table.seats)]
-        for at, table in replays.moments(replay, game, game.standin())
-        if at in wanted
-    }
-    for at, views in lived.items():
-        address = f"{house.address}/api/replays/{stored}?at={at}&seat=all&language=en"
-        with urllib.request.urlopen(address, timeout=30) as heard:
-            update = json.load(heard)["update"]
-        shown = [sight["view"] for sight in update["seats"]]
-        assert json.loads(json.dumps(views)) == shown, at
-        assert (update["over"] is not None) == (at == last)
-    page = new_page(f"/replay/{stored}?at={last // 2}&seat=all")
-    expect(page.locator(".meta")).to_have_text(f"{last // 2} / {last}", timeout=30_000)
+    page, watcher = new_page(), new_page()
+    for at, seat in alone(replay, key):
+        page.goto(f"{house.address}/replay/{stored}?at={at}&seat=15")
+        expect(page.locator(".meta")).to_have_text(f"{at} / {len(replay.decisions)}")
+        page.wait_for_selector("main.board > *")
+        table = branch(page, house, stored, at, seat)
+        watcher.goto(house.address + table["watch"])
+        watcher.wait_for_selector("main.board > *", timeout=30_000)
+        live = watcher.evaluate(PICTURE)
+        for chair in table["chairs"]:
+            live = live.replace(chair["name"], f"Player {chair['seat'] + 1}")
+        assert live == page.evaluate(PICTURE), at
     page.get_by_test_id("last").click()
     expect(page.get_by_test_id("scores")).to_be_visible(timeout=30_000)
+
+
+def branch(page: Page, house: House, stored: str, at: int, seat: int) -> dict[str, Any]:
+    """Open a table that waits at this moment for this seat."""
+    made = page.request.post(
+        f"{house.address}/api/replays/{stored}/branch",
+        data={"at": at, "seat": seat, "name": "Ada"},
+        headers={"Origin": house.address},
+    )
+    assert made.ok, made.text()
+    table: dict[str, Any] = made.json()
+    return table
 
 
 def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> None:
@@ -190,7 +215,21 @@ def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> N
     expect(page.locator(".line[aria-current=true]").first).to_be_visible()
     page.get_by_test_id("eyes").select_option("all")
     expect(page.locator(".secret-chip").first).to_be_visible()
+    page.get_by_test_id("chair").select_option("1")
+    expect(page.locator(".me")).to_contain_text("Player 2")
+    page.locator(".curve").click(position={"x": 100, "y": 20})
+    expect(page.locator(".meta")).not_to_have_text(f"0 / {last}")
+    shared = page.url
+    assert "front=1" in shared
+    page.get_by_test_id("pace").select_option("200")
+    page.get_by_test_id("run").click()
+    expect(page.locator(".meta")).to_have_text(f"{last} / {last}", timeout=60_000)
+    expect(page.get_by_test_id("scores")).to_be_visible()
+    page.goto(shared)
+    expect(page.locator(".me")).to_contain_text("Player 2")
+    page.keyboard.press("PageUp")
     page.keyboard.press("Home")
+    expect(page.locator(".meta")).to_have_text(f"0 / {last}")
     page.get_by_test_id("branch").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_test_id("panel")).to_be_visible(timeout=20_000)

@@ -22,6 +22,8 @@ export const ICONS = {
   last: "M18 5v14M5 5l10 7-10 7z",
   prev: "M16 5l-9 7 9 7z",
   next: "M8 5l9 7-9 7z",
+  turn_back: "M19 5l-7 7 7 7M12 5l-7 7 7 7",
+  turn_on: "M5 5l7 7-7 7M12 5l7 7-7 7",
   play: "M7 4l13 8-13 8z",
   pause: "M8 5v14M16 5v14",
   branch: "M6 3v18M6 15c0-6 12-4 12-12",

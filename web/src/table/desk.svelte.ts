@@ -4,7 +4,7 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Ask, Choice, News, Refusal, Update } from "../lib/protocol";
+import type { Ask, Choice, News, Refusal, SeatSight, Update } from "../lib/protocol";
 import { WATCHER } from "../lib/protocol";
 import type { Foreseen } from "../lib/room.svelte";
 import type { Values } from "../lib/fill";
@@ -16,6 +16,8 @@ import { Teller, type Beat } from "./teller.svelte";
 /** Where a desk gets its table from: a live room, or one moment of a replay. */
 export interface Source {
   readonly update: Update | null;
+  /** Nothing is hidden: a finished game, from every chair at once. */
+  readonly revealed?: boolean;
   readonly foreseen: Record<number, Foreseen>;
   readonly refusals: Record<number, Refusal[]>;
   answer(seat: number, ask: number, option: string): void;
@@ -68,6 +70,10 @@ export class Desk {
   get sight() {
     const seats = this.update?.seats ?? [];
     return seats.find((sight) => sight.seat === this.eyes) ?? seats[0] ?? null;
+  }
+  /** Every chair's sight when nothing is hidden, for what only its owner sees; else empty. */
+  get revealed(): SeatSight[] {
+    return this.source.revealed ? (this.update?.seats ?? []) : [];
   }
   get view(): unknown {
     return this.sight?.view ?? null;
@@ -315,4 +321,9 @@ export function setDesk(desk: Desk): Desk {
 
 export function getDesk(): Desk {
   return getContext<Desk>(CONTEXT);
+}
+
+/** The desk where there is one: the hall has seats, but no table yet. */
+export function findDesk(): Desk | undefined {
+  return getContext<Desk | undefined>(CONTEXT);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../lib/protocol";
 import { byVerb, closes, fits, keysOf, touch } from "./choosing";
-import { reveal } from "./reveal";
 
 function option(text: string, ...pieces: string[]): Choice {
   return { text, verb: text.split(" ")[0] ?? "", args: [], label: text, pieces };
@@ -40,20 +39,5 @@ describe("from touched pieces to one option", () => {
       ["buy", 2],
       ["roll", 1],
     ]);
-  });
-});
-
-describe("everything at once", () => {
-  it("shows what any seat sees", () => {
-    const mine = { seats: [{ hand: [1, 2] }, { hand: [] }], secret: null, total: 7 };
-    const yours = { seats: [{ hand: [] }, { hand: [3] }], secret: { role: "devil" }, total: 7 };
-    expect(reveal([mine, yours])).toEqual({
-      seats: [{ hand: [1, 2] }, { hand: [3] }],
-      secret: { role: "devil" },
-      total: 7,
-    });
-  });
-  it("takes another's card where mine is face down", () => {
-    expect(reveal([{ cards: [-1, 4] }, { cards: [9, -1] }])).toEqual({ cards: [9, 4] });
   });
 });
