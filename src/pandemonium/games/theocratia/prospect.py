@@ -8,8 +8,14 @@ random is promised: where chance would decide, the way says so.
 from typing import Final, cast
 
 from pandemonium.games.theocratia.forecast import RowForecast, row_forecasts
-from pandemonium.games.theocratia.hints import TALLIES, imagine, tally, without_asides
-from pandemonium.games.theocratia.state import State
+from pandemonium.games.theocratia.hints import (
+    TALLIES,
+    imagine,
+    tally,
+    without_asides,
+    worth_trying,
+)
+from pandemonium.games.theocratia.state import State, dice_on_row, spots
 from pandemonium.games.theocratia.terms import (
     ACTION_KEYS,
     CIV_KEYS,
@@ -17,6 +23,7 @@ from pandemonium.games.theocratia.terms import (
     FACES,
     GEM_KEYS,
     GEMS,
+    HOLIDAY,
     NOBODY,
     SIX,
 )
@@ -26,6 +33,8 @@ from pandemonium.kernel.table import Ask, Option, Table, answer
 
 MOST_WAYS: Final = 300  # a 6 with a full hand on a crowded island stays below this
 CIV_NUMBERS: Final = ("chronicle", "warriors", *GEM_KEYS)
+CRYSTALS: Final = ("gifts", "give")
+"""Which Crystals a Holiday takes: shown with those that please the others least."""
 WHOLE_TURN: Final = ("draft", "alter", "place")
 """Questions whose options still have Civ or deed before them."""
 
@@ -101,18 +110,23 @@ class Walk:
             self.follow(trial, again, place, path)
 
     def _way(self, s: State, path: tuple[Option, ...], *, chance: bool) -> Way:
-        ask = s.asks[self.seat] if s.outcome is None else None
-        gains = [] if chance else self._gains(s)
         return Way(
             number=s.die_number,
             civ=CIV_KEYS[s.row] if s.row != NOBODY else None,
             verb=_deed(s, path),
             hex=_target(s, path),
-            cards=sum(step.verb == "discard" for step in path),
-            then=ask.prompt if ask is not None and ask.prompt != "end_turn" else None,
+            cards=_discards(s),
+            then=self._open(s, path),
             chance=chance,
-            gains=gains,
+            gains=[] if chance else self._gains(s),
         )
+
+    def _open(self, s: State, path: tuple[Option, ...]) -> str | None:
+        """Return what is still to be chosen, or was chosen here only to show one way."""
+        if any(step.verb in CRYSTALS for step in path):
+            return "give"
+        ask = s.asks[self.seat] if s.outcome is None else None
+        return ask.prompt if ask is not None and ask.prompt != "end_turn" else None
 
     def _gains(self, s: State) -> list[Gain]:
         after = ledger(s)
@@ -133,7 +147,19 @@ def _onward(s: State, ask: Ask) -> list[int]:
         return [i for i in without_asides(options) if options[i].verb not in ("play", "claim")]
     if ask.prompt == "discard":
         return [0]  # any card does
+    if ask.prompt in CRYSTALS:
+        return worth_trying(s, s.actor, ask)[:1]
     return list(range(len(options))) if ask.prompt in ("place", "take_hex") else []
+
+
+def _discards(s: State) -> int:
+    """Return how many Power cards this way takes out of the hand (R35, R114)."""
+    if s.row == NOBODY:
+        return 0
+    last = s.row * spots(s) + dice_on_row(s, s.row) - 1
+    squeezed = s.row_squeezed[last] if last >= s.row * spots(s) else 0
+    holiday = s.did == HOLIDAY and s.die_colour != s.row and not (s.pretended and s.inclusive)
+    return int(s.pretended) + squeezed + int(holiday)
 
 
 TARGETED: Final = frozenset(

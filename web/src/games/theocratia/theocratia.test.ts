@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../../lib/protocol";
+import type { TheocratiaWay } from "../../lib/types.gen";
 import { changes, ghostOn, isWar, numbered, usesTile } from "./foresight";
+import { byNumber, parties, reaches, rowsOf, sure, type Gain } from "./outlook";
 import { around, beside, centre, hexagon, SIDE } from "./pieces/draw";
 import { Lens } from "./pieces/lens.svelte";
 
@@ -100,5 +102,52 @@ describe("the lens", () => {
     lens.show(around([at(4, 0)]));
     expect(lens.box.w).toBeCloseTo(whole.w / 2);
     expect(lens.box.x + lens.box.w).toBeLessThanOrEqual(whole.x + whole.w + 0.001);
+  });
+});
+
+describe("where an option leads", () => {
+  const way = (civ: string, hex: string | null, gains: Gain[], cards = 0): TheocratiaWay => ({
+    number: 2,
+    civ,
+    verb: "war",
+    hex,
+    cards,
+    then: null,
+    chance: false,
+    gains,
+  });
+  const mine: Gain = ["seat:0", "magenta", 1, 2];
+  const lost: Gain = ["civ:0", "warriors", 2, 1];
+  const yours: Gain = ["seat:1", "pink", 3, 4];
+  const ways = [
+    way("magenta", "hex:3", [mine, lost]),
+    way("magenta", "hex:4", [mine, lost]),
+    way("magenta", "hex:9", [mine, lost, yours]),
+    way("magenta", "hex:9", [mine], 1),
+    way("pink", "hex:4", [mine], 1),
+  ];
+  it("is told once for what comes to the same, and for all what is alike", () => {
+    const [magenta, pink] = rowsOf({ rows: [], ways });
+    expect(magenta?.always).toEqual([mine, lost]);
+    expect(magenta?.deeds.map((deed) => [deed.hexes, deed.gains])).toEqual([
+      [["hex:3", "hex:4"], []],
+      [["hex:9"], [yours]],
+    ]);
+    expect(pink?.cards).toBe(1);
+    expect(pink?.deeds[0]?.gains).toEqual([mine]);
+  });
+  it("lights each hex for the Civs that reach it, and names none while the number is open", () => {
+    expect(reaches(ways).get("hex:4")).toEqual(["magenta", "pink"]);
+    const open = [...ways, { ...way("pink", "hex:5", []), number: 3 }];
+    expect(reaches(open).get("hex:4")).toEqual([]);
+    expect(byNumber(rowsOf({ rows: [], ways: open })).map(({ number }) => number)).toEqual([2, 3]);
+  });
+  it("puts me first, then the others, then the Civs", () => {
+    expect(parties([lost, yours, mine], 0).map(({ who }) => who)).toEqual(["seat:0", "seat:1", "civ:0"]);
+  });
+  it("promises for sure only where there is one way", () => {
+    expect(sure({ rows: [], ways: [way("pink", null, [yours])] })).toEqual([yours]);
+    expect(sure({ rows: [], ways })).toEqual([]);
+    expect(sure(null)).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@ import type { TheocratiaCiv, TheocratiaHex, TheocratiaPlayer, TheocratiaView } f
 import type { Desk } from "../../table/desk.svelte";
 import type { Choice } from "../../lib/protocol";
 import { isWar } from "./foresight";
+import { parties, type Deeds, type Gain, type Row } from "./outlook";
 import { CIVS, GEMS } from "./pieces/draw";
 
-const TALLIES = ["cosmo", ...CIVS, "malus"] as const;
+const TALLIES = ["cosmo", ...CIVS, "malus", "cards", "score"] as const;
 
 /** The names under which the server tells of changes. */
 export function tallies(desk: Desk): Record<string, string> {
@@ -29,11 +30,11 @@ const tileOwner = (desk: Desk, hex: TheocratiaHex): string =>
 /** The name under which options and log speak of a hex. */
 const hexNoun = (desk: Desk, hex: TheocratiaHex): string => desk.noun("hex", hex.id.replace(":", "_"));
 
-/** "Row 2, lava, Violet House, yours". */
+/** "hex 12, row 2, lava, Violet House, yours". */
 export function hexName(desk: Desk, hex: TheocratiaHex, top: number): string {
   const parts = [
-    desk.ui("hex_row", { n: hex.r - top + 1 }),
     hexNoun(desk, hex),
+    desk.ui("hex_row", { n: hex.r - top + 1 }),
     desk.noun("terrain", hex.terrain),
   ];
   if (hex.tile) parts.push(desk.ui("tile_on", { name: tileOwner(desk, hex) }));
@@ -118,3 +119,88 @@ export function actingCiv(view: TheocratiaView): string | null {
   if (view.pick) return view.pick.civ;
   return view.end_round_civ;
 }
+
+/** "+2", "−1". */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** What would be done, without the hexes: "Expand", "Destroy". */
+export const deedName = (desk: Desk, deed: Deeds): string =>
+  [
+    desk.ui(`deed_${deed.verb}`),
+    deed.cards > 0 && deed.verb !== "holiday_pretend" ? desk.ui("discard_one", { n: deed.cards }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+function changeText(desk: Desk, [, what, before, after]: Gain): string {
+  const name = (GEMS as readonly string[]).includes(what)
+    ? desk.ui("crystals_of", { gem: desk.noun("gem", what) })
+    : what === "chronicle" || what === "warriors"
+      ? desk.ui(what)
+      : (tallies(desk)[what] ?? what);
+  return `${name} ${before} → ${after}`;
+}
+
+function gainsText(desk: Desk, gains: readonly Gain[]): string {
+  return parties(gains, desk.mySeat)
+    .map(({ who, gains: list }) => {
+      const place = Number(who.split(":")[1]);
+      const name = who.startsWith("civ:") ? desk.noun("civ", CIVS[place] ?? "") : desk.name(place);
+      return `${name}: ${list.map((gain) => changeText(desk, gain)).join(", ")}`;
+    })
+    .join("; ");
+}
+
+/** The outlook read aloud: each Civ's first deeds with what they change. */
+export function outlookText(desk: Desk, rows: readonly Row[]): string {
+  if (rows.length === 0) return desk.ui("no_use");
+  return rows
+    .map((row) => {
+      const first = row.deeds.slice(0, 2).map((deed) => {
+        const where = deed.hexes.length > 0 ? ` ${desk.ui("targets", { n: deed.hexes.length })}` : "";
+        return `${deedName(desk, deed)}${where}: ${gainsText(desk, deed.gains) || desk.ui("none")}`;
+      });
+      const always = row.always.length > 0 ? `${gainsText(desk, row.always)}. ` : "";
+      return `${desk.noun("civ", row.civ)}. ${always}${first.join(". ")}`;
+    })
+    .join(". ");
+}
+
+/** A spot of a row: its die, or what a matching die would take. */
+export function spotName(desk: Desk, civ: TheocratiaCiv, place: number): string {
+  const spot = civ.spots[place];
+  const where = desk.ui("spot", { n: place + 1 });
+  if (!spot) return where;
+  if (spot.die && spot.neutral) return `${where}, ${desk.ui("neutral_die")}`;
+  if (spot.die)
+    return `${where}, ${desk.ui("die_lies", { civ: desk.noun("civ", spot.die.colour), n: spot.die.number })}`;
+  return [
+    where,
+    spot.cosmo > 0 ? desk.ui("cost", { n: spot.cosmo }) : "",
+    spot.worship > 0 ? `${spot.worship} ${desk.ui("worship")}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Which sentence explains a Crystal of this colour. */
+export const gemTip = (gem: string): string =>
+  gem === "green" || gem === "black" ? `tip_gem_${gem}` : "tip_gem";
+
+/** One sentence about what stands on a hex. */
+export function hexAbout(desk: Desk, hex: TheocratiaHex): string {
+  if (hex.building) return desk.ui(`tip_${hex.building}`);
+  if (hex.monster) return desk.ui("tip_monster");
+  if (hex.terrain === "volcano") return desk.ui("tip_volcano");
+  if (hex.crystal) return desk.ui("tip_hex_crystal");
+  return desk.ui("tip_hex");
+}
+
+/** All Conversion tiles of a player in one breath. */
+export const tilesName = (desk: Desk, player: TheocratiaPlayer): string =>
+  player.tiles
+    .map((tile) => {
+      const level = tile.level === null ? desk.ui("starting_tile") : desk.ui("tile_level", { n: tile.level });
+      return `${level} ${desk.ui(`tile_${tile.state}`)}`;
+    })
+    .join(", ");
