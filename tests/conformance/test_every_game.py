@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pandemonium.arena.proof import redeal_differences
+from pandemonium.arena.proof import news_differences, redeal_differences
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import decode, dumps, encode, fields_of
@@ -20,6 +20,8 @@ from tests.toy import TOY
 
 GAMES = [TOY, *all_games()]
 GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/*.replay"))
+LOG_ONLY = {"devil": {"bought", "sold", "borrowed", "repaid", "faced"}}
+"""Public by the rules (H8, R138) and over as soon as it has happened: no view keeps it."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 three_seeds = pytest.mark.parametrize("number", range(3))
 
@@ -238,6 +240,15 @@ def test_redeal_leaves_everything_a_seat_receives_identical(game: Game, number: 
     for s, rng in moments(game, number + 700, 9, 14):
         for seat in viewers(s):
             assert redeal_differences(game, s, seat, rng) == []
+
+
+@every_game
+@three_seeds
+def test_news_tells_no_more_than_the_table_shows_afterwards(game: Game, number: int) -> None:
+    """What a seat is told of a decision is the same in every world that then looks the same."""
+    for s, rng in moments(game, number + 760, 4, 40):
+        for seat in viewers(s):
+            assert news_differences(game, s, seat, rng, LOG_ONLY.get(game.key, ())) == []
 
 
 @every_game

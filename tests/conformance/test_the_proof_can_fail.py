@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from pandemonium.arena.proof import redeal_differences
+from pandemonium.arena.proof import news_differences, redeal_differences
 from pandemonium.kernel.game import Game, Refusal
-from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.news import EVERYONE, WATCHER
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Table
+from pandemonium.kernel.table import Ask, Table, option
 from tests.strategies import dice, moments
 from tests.toy import TOY
 from tests.toy.state import State
-from tests.toy.words import POOR
+from tests.toy.words import POOR, TURNED
 
 
 def leaky_look(s: State, seat: int) -> object:
@@ -69,5 +69,24 @@ def test_a_watcher_is_checked_too() -> None:
         for s, _ in moments(TOY, 32, 5, 12)
         for difference in redeal_differences(broken, s, WATCHER, dice(9))
     ]
+
+    assert found
+
+
+def gossip(s: State, seat: int) -> None:
+    """Tell everybody what is in a hand, and show nothing of it."""
+    s.tell(EVERYONE, TURNED, sum(s.hands[seat].cards))
+
+
+def test_news_that_tells_too_much_are_found() -> None:
+    found: list[str] = []
+    for s, rng in moments(TOY, 33, 1, 200):
+        for seat in s.owing():
+            ask = s.asks[seat]
+            if ask is not None and ask.lane == s.seats and len(s.hands[seat]):
+                menu = [option("roll", gossip)]
+                table = s.clone()
+                table.asks[seat] = Ask(ask.number, ask.prompt, menu, ask.about, ask.lane)
+                found += news_differences(TOY, table, WATCHER, rng)
 
     assert found

@@ -1,15 +1,15 @@
 """What must hold at any moment of any game; the conformance suite and the soak ask the same."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import encode
-from pandemonium.kernel.foresee import foresee
+from pandemonium.kernel.foresee import after, foresee
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import WATCHER
-from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.rng import Rng, Unforeseeable
+from pandemonium.kernel.table import IllegalAnswer, Table, answer
 from pandemonium.kernel.words import LANGUAGES
 
 Line = list[tuple[int, int, int]] | None
@@ -95,6 +95,50 @@ def _foresight_differences(game: Game, s: Table, other: Table, seat: int, rng: R
     return [
         f"{game.key}, seat {seat}: option {place} promises {ours[0]!r} / {theirs[0]!r}"
         for place, (ours, theirs) in seen.items()
+    ]
+
+
+def news_differences(
+    game: Game, s: Table, viewer: int, rng: Rng, log_only: Collection[str] = ()
+) -> list[str]:
+    """Let somebody decide in the true world and in one *viewer* can imagine; compare the news.
+
+    A decision may reveal something; then the table itself looks different afterwards. News that
+    differ while the table does not have told more than anybody could see. The exceptions: the end
+    of a secret step tells what everybody did in it, and some news (*log_only*) are public by the
+    rules although no view keeps them.
+    """
+    owing = s.owing()
+    if not owing:
+        return []
+    seat = owing[rng.below(len(owing))]
+    ask = s.asks[seat]
+    assert ask is not None
+    text = ask.options[rng.below(len(ask.options))].text()
+    try:
+        true = after(s, seat, text)
+        dream = after(game.imagine(s, viewer, rng), seat, text)
+    except (Unforeseeable, IllegalAnswer):
+        return []  # chance decides, or the option depends on what the viewer cannot see
+    told, dreamt = _heard(true, viewer, log_only), _heard(dream, viewer, log_only)
+    if told == dreamt or _ends_secrecy(s, true, seat):
+        return []
+    if received(game, true, viewer) != received(game, dream, viewer):
+        return []
+    return [f"{game.key}, seat {viewer}: '{seat} {text}' tells {_short(told, dreamt)}"]
+
+
+def _ends_secrecy(before: Table, now: Table, seat: int) -> bool:
+    """Tell whether a decision in a lane was the last the others waited for."""
+    ask = before.asks[seat]
+    others = [other for other in range(before.seats) if other != seat]
+    secret = ask is not None and ask.lane < before.seats
+    return secret and any(before.asked[other] != now.asked[other] for other in others)
+
+
+def _heard(s: Table, viewer: int, but: Collection[str]) -> list[str]:
+    return [
+        event.text() for event in s.news if event.reaches(viewer) and event.kind.name not in but
     ]
 
 

@@ -68,7 +68,7 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
     quiet = before.clone()
     quiet.take_news()
     try:
-        true = _after(before, seat, text)
+        true = after(before, seat, text)
         if true.outcome is not None:
             return False
         if ask.lane < before.seats and true.asks[seat] is None:
@@ -78,7 +78,7 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
                 continue
             for _ in range(WORLDS):
                 world = game.imagine(before, viewer, rng)
-                if _received(game, _after(world, seat, text), viewer) != _received(
+                if _received(game, after(world, seat, text), viewer) != _received(
                     game, true, viewer
                 ):
                     return False
@@ -87,7 +87,8 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
     return True
 
 
-def _after(s: Table, seat: int, text: str) -> Table:
+def after(s: Table, seat: int, text: str) -> Table:
+    """Return a copy of the table in which *seat* has decided; Unforeseeable if chance comes in."""
     trial = s.clone()
     trial.take_news()
     trial.raw_rng = SealedRng()

@@ -197,6 +197,7 @@ export interface GoetiaSeat {
   cubes: number[]; // teal, brown, pink, yellow, black
   attention: number;
   stacks: GoetiaCard[][]; // each from the bottom up; the last is active
+  arriving: GoetiaOffer | null; // gained, while the owner chooses which card it is to cover
   pacts: number; // owned, visible or covered
   score: number; // WP as things stand
   score_lines: number[]; // Attention, cards, Pacts, cubes

@@ -76,6 +76,8 @@ from pandemonium.kernel.table import Effect, Table
 
 OFFERED = ("pick", "put_on_top")
 """Verbs that choose a card out of a deck."""
+LAYING = ("cover_stack", "lift_onto")
+"""Questions about a card that has no place of its own yet."""
 
 
 def look(table: Table, seat: int) -> View:
@@ -349,6 +351,7 @@ def _seat(s: State, viewer: int, seat: int) -> SeatView:
         cubes=s.cubes[CUBES * seat : CUBES * seat + CUBES],
         attention=s.attention[seat],
         stacks=_stacks(s, viewer, seat),
+        arriving=_arriving(s, seat),
         pacts=pacts_owned(s, seat),
         score=worship_points(s, seat),
         score_lines=[
@@ -360,6 +363,15 @@ def _seat(s: State, viewer: int, seat: int) -> SeatView:
         first=s.start == seat,
         turn=s.turn == seat,
     )
+
+
+def _arriving(s: State, seat: int) -> OfferView | None:
+    """R87: everybody was told which card came, so it is in sight while its owner chooses."""
+    ask = s.asks[seat]
+    if ask is None or ask.prompt not in LAYING:
+        return None
+    card = ask.about[0]
+    return OfferView(f"card:{card}", s.box.cards[card].name)
 
 
 def _stacks(s: State, viewer: int, seat: int) -> list[list[CardView]]:

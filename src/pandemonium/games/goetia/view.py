@@ -137,7 +137,7 @@ class PactView:
 
 @dataclass(frozen=True)
 class OfferView:
-    """A card the viewer may choose now although it lies in a deck."""
+    """A card that lies on no stack: the viewer may choose it now, or its owner is laying it."""
 
     id: str  # card:17
     kind: str  # key of [noun.card]
@@ -171,6 +171,7 @@ class SeatView:
     cubes: list[int]  # teal, brown, pink, yellow, black
     attention: int
     stacks: list[list[CardView]]  # each from the bottom up; the last is active
+    arriving: OfferView | None  # gained, while the owner chooses which card it is to cover
     pacts: int  # owned, visible or covered
     score: int  # WP as things stand
     score_lines: list[int]  # Attention, cards, Pacts, cubes
