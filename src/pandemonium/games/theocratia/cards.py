@@ -57,6 +57,7 @@ class Island:
         self.fortress: list[int] = []  # by Civ
         self.start: list[int] = []  # hex of the start building, by Civ
         self.start_type: list[int] = []  # Factory or Barrack, by Civ
+        self.crystals: list[int] = []  # by hex: colour of the Crystal laid out there, or none
         self.home: Grid = []  # by Civ and colour: the hex of that colour touching the Fortress
         self.distance: Grid = []  # by Civ and hex: steps from its Fortress (H36)
 

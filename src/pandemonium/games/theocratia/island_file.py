@@ -22,6 +22,7 @@ from pandemonium.games.theocratia.terms import (
     GREEN,
     MAX_HEXES,
     NO_MONSTER,
+    NOTHING,
     PLAIN,
     TERRAIN_KEYS,
     VOLCANO,
@@ -51,6 +52,7 @@ def load_island(folder: Path, numbers: Numbers, monsters: tuple[int, int]) -> Is
     )
     _link(island, order)
     _read_civs(top, island, order)
+    _lay_crystals(island)
     _check_volcano(island, order)
     _check_connected(island, order)
     _check_civs(island, order)
@@ -232,14 +234,19 @@ def _check_clockwise(island: Island, order: list[Hex]) -> None:
         )
 
 
+def _lay_crystals(island: Island) -> None:
+    """R11: a Crystal on every hex of a Crystal colour that has no building at the start."""
+    built = {*island.fortress, *island.start}
+    for place, colour in enumerate(island.terrain):
+        laid = colour <= GREEN and place not in built
+        island.crystals.append(colour if laid else NOTHING)
+
+
 def _check_crystals(island: Island, numbers: Numbers) -> None:
     """C4, C5: every hex that starts with a Crystal can have one, and some are left."""
-    built = set(island.fortress + island.start)
     gifts = sum(numbers.gift_crystals[kind] for kind in island.start_type)
     for colour in range(GREEN + 1):
-        need = sum(
-            island.terrain[place] == colour and place not in built for place in range(island.size)
-        )
+        need = island.crystals.count(colour)
         if colour == GREEN:
             need += gifts
         if need > numbers.crystals[colour]:

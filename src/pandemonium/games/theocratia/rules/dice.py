@@ -1,5 +1,7 @@
 """Round setup (R22-R29)."""
 
+from typing import Final
+
 from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.development import expand_civ
 from pandemonium.games.theocratia.rules.setup import lay_out_dice
@@ -14,6 +16,8 @@ from pandemonium.games.theocratia.terms import (
     ROUND_SETUP,
 )
 from pandemonium.kernel.news import EVERYONE
+
+ANY_COLOUR: Final = [0] * CIVS  # no colour is barred
 
 
 def set_up_round(s: State) -> None:
@@ -50,11 +54,11 @@ def draw_die(s: State, barred: list[int]) -> int:
     """Draw a die from the bag; R28: redraw while its colour is barred. Return the colour."""
     total = 0
     for colour in range(CIVS):
-        if colour not in barred:
+        if not barred[colour]:
             total += s.bag[colour]
     pick = s.rng.below(total)
     for colour in range(CIVS):
-        if colour not in barred:
+        if not barred[colour]:
             pick -= s.bag[colour]
             if pick < 0:
                 s.bag[colour] -= 1
@@ -65,7 +69,7 @@ def draw_die(s: State, barred: list[int]) -> int:
 def roll_dice(s: State) -> None:
     """R24: roll the dice of the round onto the Actions table."""
     for _ in range(s.box.numbers.rolled[s.seats]):
-        colour = draw_die(s, [])
+        colour = draw_die(s, ANY_COLOUR)
         s.dice[colour * FACES + s.rng.below(FACES)] += 1
     s.tell(EVERYONE, words.ROLLED, s.box.numbers.rolled[s.seats])
     spread_dice(s)
@@ -105,8 +109,7 @@ def spread_dice(s: State) -> None:
 
 def place_neutral_die(s: State, place: int) -> None:
     """R26-R28, H5-H7: rolled, onto spot 0 of its own row; the first one's Civ may expand."""
-    taken = [civ for civ in range(CIVS) if s.row_neutral[civ]]
-    civ = draw_die(s, taken)
+    civ = draw_die(s, s.row_neutral)
     number = s.rng.below(FACES) + 1
     s.row_colour[civ * spots(s)] = civ
     s.row_number[civ * spots(s)] = number
@@ -118,5 +121,5 @@ def place_neutral_die(s: State, place: int) -> None:
 
 def place_extra_die(s: State) -> None:
     """R29: a die, unrolled, on the End Round Bonus card."""
-    s.extra_civ = draw_die(s, [])
+    s.extra_civ = draw_die(s, ANY_COLOUR)
     s.tell(EVERYONE, words.EXTRA_DIE, s.extra_civ)

@@ -9,6 +9,7 @@ from pandemonium.games.theocratia.rules.means import Means, can_act, is_possible
 from pandemonium.games.theocratia.rules.temple import has_unlocked
 from pandemonium.games.theocratia.state import State, dice_on_row, spots, tile_kinds
 from pandemonium.games.theocratia.terms import (
+    ACTIONS,
     ANY_TILE,
     BARRED,
     BESIDE_EQUAL,
@@ -212,8 +213,30 @@ def placing_works(s: State, means: Means, civ: int, number: int, cosmo: int, pre
     return spare and s.allowed >> HOLIDAY & 1 == 1 and can_holiday(s, civ, after)
 
 
+def works_in_any_colour(s: State, means: Means, number: int) -> bool:
+    """Return whether some row takes the number, and its Civ can then act, without more."""
+    question = 1 << (CIVS * ACTIONS + number)
+    if not means.asked & question:
+        means.asked |= question
+        for civ in range(CIVS):
+            if _plain_action(s, means, civ, number):
+                means.possible |= question
+                break
+    return means.possible & question != 0
+
+
+def _plain_action(s: State, means: Means, civ: int, number: int) -> bool:
+    if number == SIX or row_takes(s, means, civ, number) != OPEN:
+        return False
+    if is_possible(s, means, civ, number, 0):
+        return True
+    return number >= BUILD_FACTORY and is_possible(s, means, civ, BUILD_PYRAMID, 0)  # R76
+
+
 def number_works(s: State, means: Means, number: int, cosmo: int) -> bool:
     """Return whether the drafted die can be used as this number on some row."""
+    if not means.in_force and works_in_any_colour(s, means, number):
+        return True
     for civ in range(CIVS):
         if placing_works(s, means, civ, number, cosmo, False):
             return True
@@ -283,27 +306,15 @@ def may_idle(s: State, means: Means) -> bool:
     return True
 
 
-def _plain_use(s: State, means: Means, colour: int, face: int) -> bool:
-    for civ in range(CIVS):
-        if face < SIX:
-            if _plain_action(s, means, civ, face):
-                return True
-        else:
-            for number in range(1, SIX):
-                if _plain_action(s, means, civ, number):
-                    return True
-        match = colour == civ and row_takes(s, means, civ, face) == OPEN
-        if match and can_holiday(s, civ, cosmo_after(s, civ, s.cosmo[means.seat], 1)):  # H81
-            return True
-    return False
-
-
-def _plain_action(s: State, means: Means, civ: int, number: int) -> bool:
-    if row_takes(s, means, civ, number) != OPEN:
-        return False
-    if is_possible(s, means, civ, number, 0):
+def _plain_use(s: State, means: Means, civ: int, face: int) -> bool:
+    if works_in_any_colour(s, means, face):
         return True
-    return number >= BUILD_FACTORY and is_possible(s, means, civ, BUILD_PYRAMID, 0)
+    if face == SIX:
+        for number in range(1, SIX):
+            if works_in_any_colour(s, means, number):
+                return True
+    match = row_takes(s, means, civ, face) == OPEN  # the row of the die's own colour
+    return match and can_holiday(s, civ, cosmo_after(s, civ, s.cosmo[means.seat], 1))  # H81
 
 
 def idle_rows(s: State, number: int) -> list[int]:

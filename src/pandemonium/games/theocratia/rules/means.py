@@ -39,7 +39,7 @@ class Means:
         self.cards = len(self.hand)  # still in hand
         self.gone = 0  # bits of the places in the hand whose cards the search has laid aside
         self.in_force = 0  # cards whose changes hold at the moment
-        self.asked = 0  # bits of Civ and action: found out without cards
+        self.asked = 0  # bits of Civ and action, after them of any Civ: found out without cards
         self.possible = 0  # of these, the ones that can be done
         self.rows: list[int] = []  # by Civ, once somebody asks: what a die would lie beside
         timings = 0

@@ -60,12 +60,10 @@ def lay_out_island(s: State) -> None:
     s.colour = island.terrain[:]
     s.monster = island.monsters[:]
     s.monsters = island.size - s.monster.count(NO_MONSTER)
-    s.crystal = [NOTHING] * island.size
+    s.crystal = island.crystals[:]
     s.reserve = s.box.numbers.crystals[:]
-    for place in range(island.size):
-        colour = island.terrain[place]
-        if colour <= GREEN and place not in island.fortress and place not in island.start:
-            s.crystal[place] = colour
+    for colour in island.crystals:
+        if colour >= 0:
             s.reserve[colour] -= 1
 
 

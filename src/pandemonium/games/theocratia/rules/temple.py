@@ -37,6 +37,8 @@ def take(s: State, seat: int, way: Option) -> None:
         s.then(way.step, seat)
     elif len(args) == 1:
         s.then(way.step, seat, args[0])
+    elif len(args) == 2:
+        s.then(way.step, seat, args[0], args[1])
     else:
         s.then(way.step, seat, *args)
 

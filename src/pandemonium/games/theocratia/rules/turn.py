@@ -216,27 +216,32 @@ def action_menu(s: State, seat: int) -> list[Option]:
 
 def action_options(s: State, seat: int) -> list[Option]:
     """Return what the placed die can be used for right now."""
-    menu: list[Option] = []
     number = s.die_number
-    if number < SIX and s.allowed >> number & 1:
-        if number == FIRST:
-            menu += first_options(s)
-        elif number == WAR:
-            menu += [TARGET[place] for place in war_targets(s, seat, s.row)]
-        elif number == EXPAND:
-            menu += expand_options(s, seat, s.row)
-        elif number == BUILD_FACTORY:
-            menu += work_options(s, seat, s.row, FACTORY)
-        else:
-            menu += work_options(s, seat, s.row, BARRACK)
+    menu = number_options(s, seat, number) if s.allowed >> number & 1 else []
     if (number in (BUILD_FACTORY, BUILD_BARRACK)) and s.allowed >> BUILD_PYRAMID & 1:
-        menu += [BASE[place] for place in pyramid_bases(s, seat, s.row)]
+        for place in pyramid_bases(s, seat, s.row):
+            menu.append(BASE[place])
     if s.allowed >> HOLIDAY & 1 and can_holiday(s, s.row, s.cosmo[seat]):
         if s.die_colour == s.row or (s.pretended and s.inclusive):
             menu.append(DECLARE_HOLIDAY)
         elif len(s.hands[seat]):
             menu.append(PRETEND_HOLIDAY)
     return menu
+
+
+def number_options(s: State, seat: int, number: int) -> list[Option]:
+    """Return what the Civ can do by the action of this number; a 6 has none of its own."""
+    if number == FIRST:
+        return first_options(s)
+    if number == WAR:
+        return [TARGET[place] for place in war_targets(s, seat, s.row)]
+    if number == EXPAND:
+        return expand_options(s, seat, s.row)
+    if number == BUILD_FACTORY:
+        return work_options(s, seat, s.row, FACTORY)
+    if number == BUILD_BARRACK:
+        return work_options(s, seat, s.row, BARRACK)
+    return []
 
 
 def declare_pretended(s: State, seat: int) -> None:
