@@ -30,6 +30,8 @@ export interface Label {
   about?: string | undefined;
   /** False where the piece shows everything already. */
   peek?: boolean;
+  /** Pieces that lie on it: a closer look at a card also tells what can, and cannot, be done with its spaces. */
+  holds?: readonly string[];
 }
 
 export interface Zoomed {
@@ -181,6 +183,7 @@ export class Desk {
 
   /** Take an option; careful verbs wait for confirm(). */
   choose(option: Choice): void {
+    this.zoomed = null;
     const wait =
       settings.confirm === "always" || (settings.confirm === "careful" && this.careful.includes(option.verb));
     if (wait && this.chosen?.text !== option.text) {
@@ -284,11 +287,20 @@ export class Desk {
   }
 
   // --- why not, and a closer look ----------------------------------------------------------------
-  /** Why the options of this piece are not on offer; fetched when first wanted. */
+  /** Why the options of this piece and of what lies on it are not on offer; fetched when first wanted. */
   why(piece: string): Refusal[] {
+    const here = this.#with(piece);
     return (this.source.refusals[this.mySeat ?? WATCHER] ?? []).filter((refusal) =>
-      refusal.pieces.includes(piece),
+      refusal.pieces.some((named) => here.includes(named)),
     );
+  }
+  /** The options that a touch on this piece, or on one that lies on it, can lead to. */
+  within(piece: string): Choice[] {
+    const here = this.#with(piece);
+    return this.open.filter((option) => here.some((named) => this.lit(named).includes(option)));
+  }
+  #with(piece: string): readonly string[] {
+    return [piece, ...(this.labelOf(piece).holds ?? [])];
   }
   get refusals(): Refusal[] | null {
     return this.source.refusals[this.mySeat ?? WATCHER] ?? null;
