@@ -1,51 +1,235 @@
-/** Small things in flight: a die to its row, a Crystal to its Civ. The state is final before they start. */
+/**
+ * What moves while a beat is told: dice travel to their rows, Crystals to their Civs, cards to their
+ * hands; buildings and Warriors rise, Chronicles turn their page. The state is final before it starts.
+ */
 
 import type { News } from "../../lib/protocol";
+import { still } from "../../lib/settings.svelte";
 import { elementOf, send } from "../../table/motion";
 
 const FACES = 6;
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+/** The pause between two things that move in one beat. */
+const STEP = 110;
+const RISE = 320;
+const FLIP = 520;
 
-/** Show what the last update told; nothing waits for it. */
-export function fly(root: Element, events: readonly News[]): void {
+interface Stage {
+  root: Element;
+  args: readonly number[];
+  /** The hex last told of: where a Crystal comes from. */
+  hex: Element | null;
+  delay: number;
+}
+
+/** Show what the beat tells; nothing waits for it. */
+export function fly(root: Element, events: readonly News[], ms: number): void {
+  if (still()) return;
   let delay = 0;
   let hex: string | null = null;
   for (const event of events) {
     hex = event.pieces.find((piece) => piece.startsWith("hex:")) ?? hex;
-    if (flight(root, event, hex, delay)) delay += 120;
+    const move = MOVES[event.kind];
+    if (!move) continue;
+    move({ root, args: event.args, hex: hex === null ? null : elementOf(root, hex), delay });
+    delay = Math.min(delay + STEP, ms / 2);
   }
 }
 
-function flight(root: Element, event: News, hex: string | null, delay: number): boolean {
-  switch (event.kind) {
-    case "placed":
-    case "idled":
-      return dieToRow(root, event.args, delay);
-    case "collected":
-      return gemToCiv(root, event.args, hex, delay);
-    default:
-      return false;
-  }
+const row = (root: Element, civ: number): Element | null => root.querySelector(`[data-row="${civ}"]`);
+const tip = (root: Element, id: string): Element | null => elementOf(root, `tip:${id}`);
+
+/** A copy of this element's drawing, from one place to another. */
+function travel(
+  drawing: Element | null | undefined,
+  from: Element | null,
+  to: Element | null,
+  delay: number,
+): void {
+  if (drawing && from && to) send(drawing, from, to, delay);
+}
+
+/** It comes down on the table where it stands. */
+function rise(element: Element | null | undefined, delay: number): void {
+  element?.animate(
+    [
+      {
+        transform: "translateY(-14px) scale(.4)",
+        opacity: 0,
+        transformBox: "fill-box",
+        transformOrigin: "50% 100%",
+      },
+      { transform: "none", opacity: 1, transformBox: "fill-box", transformOrigin: "50% 100%" },
+    ],
+    { duration: RISE, delay, easing: EASE, fill: "backwards" },
+  );
+}
+
+/** It swells for a moment where it is. */
+function pulse(element: Element | null | undefined, delay: number): void {
+  const origin = { transformBox: "fill-box", transformOrigin: "50% 50%" };
+  element?.animate(
+    [
+      { transform: "none", ...origin },
+      { transform: "scale(1.4)", ...origin },
+      { transform: "none", ...origin },
+    ],
+    { duration: RISE, delay, easing: EASE },
+  );
 }
 
 /** placed(seat, die, civ): from its number on the Actions table to the last filled spot of the row. */
-function dieToRow(root: Element, args: readonly number[], delay: number): boolean {
+function placed({ root, args, delay }: Stage): void {
   const [, die = 0, civ = 0] = args;
   const from = root.querySelector(`[data-cell="${(die % FACES) + 1}"]`);
-  const spots = root.querySelectorAll(`[data-row="${civ}"] [data-spot="full"]`);
-  const to = spots[spots.length - 1];
-  const drawing = to?.querySelector("svg");
-  if (!from || !to || !drawing) return false;
-  send(drawing, from, to, delay);
-  return true;
+  const to = [...(row(root, civ)?.querySelectorAll('[data-spot="full"]') ?? [])].at(-1) ?? null;
+  travel(to?.querySelector("svg"), from, to, delay);
+}
+
+/** drafted(seat, die): the die is taken; it lifts where it is held, or goes to its player. */
+function drafted({ root, args, delay }: Stage): void {
+  const [seat = 0, die = 0] = args;
+  const cell = root.querySelector(`[data-cell="${(die % FACES) + 1}"]`);
+  const hand = cell?.querySelector(".hand") ?? null;
+  if (hand) rise(hand, delay);
+  else pulse(elementOf(root, `seat:${seat}`)?.parentElement, delay);
+}
+
+/** altered(seat, old, new) and divined(seat, new): the die in hand turns over. */
+function turned({ root, delay }: Stage): void {
+  root
+    .querySelector(".hand .die")
+    ?.animate([{ transform: "rotate(-200deg) scale(.5)" }, { transform: "none" }], {
+      duration: FLIP,
+      delay,
+      easing: EASE,
+    });
 }
 
 /** collected(civ, gem): from the hex just told of into the area of the Civ. */
-function gemToCiv(root: Element, args: readonly number[], hex: string | null, delay: number): boolean {
+function collected({ root, args, hex, delay }: Stage): void {
   const [civ = 0, gem = 0] = args;
-  const to = root.querySelector(`[data-row="${civ}"] [data-gem="${gem}"]`);
-  const from = hex === null ? null : elementOf(root, hex);
-  const drawing = to?.querySelector("svg");
-  if (!from || !to || !drawing) return false;
-  send(drawing, from, to, delay);
-  return true;
+  const to = row(root, civ)?.querySelector(`[data-gem="${gem}"]`) ?? null;
+  travel(to?.querySelector("svg"), hex, to, delay);
 }
+
+/** produced(civ, gem): out of the Factories of the Civ. */
+function produced({ root, args, delay }: Stage): void {
+  const [civ = 0, gem = 0] = args;
+  rise(row(root, civ)?.querySelector(`[data-gem="${gem}"]`), delay);
+}
+
+/** recruited(civ, n): the new Warriors step into the supply one after the other. */
+function recruited({ root, args, delay }: Stage): void {
+  const [civ = 0, n = 0] = args;
+  const there = [...(row(root, civ)?.querySelectorAll("[data-warrior]") ?? [])];
+  there.slice(-n).forEach((warrior, i) => rise(warrior, delay + i * STEP));
+}
+
+/** offered(civ, gem, n): from the area of the Civ onto its Chronicle. */
+function offered({ root, args, delay }: Stage): void {
+  const [civ = 0, gem = 0] = args;
+  const page = row(root, civ)?.querySelector(".page") ?? null;
+  const drawing = root.querySelector(`[data-gem="${gem}"] svg`);
+  travel(drawing, row(root, civ)?.querySelector(".gems") ?? null, page, delay);
+}
+
+/** page(civ): the full page turns over; the new number comes up behind it. */
+function page({ root, args, delay }: Stage): void {
+  const [civ = 0] = args;
+  const book = row(root, civ)?.querySelector(".book");
+  const old = book?.querySelector(".page");
+  if (!book || !old) return;
+  const leaf = old.cloneNode(true) as HTMLElement;
+  leaf.classList.add("turning");
+  leaf.querySelectorAll("i").forEach((space) => space.classList.add("on"));
+  old.after(leaf);
+  const flip = leaf.animate(
+    [
+      { transform: "rotateY(0)", opacity: 1 },
+      { transform: "rotateY(-180deg)", opacity: 0.9 },
+    ],
+    { duration: FLIP, delay, easing: "cubic-bezier(.6,0,.3,1)", fill: "both" },
+  );
+  flip.onfinish = flip.oncancel = () => leaf.remove();
+  book.querySelector(".leaf")?.animate([{ transform: "rotateY(-100deg)" }, { transform: "none" }], {
+    duration: FLIP,
+    delay: delay + STEP,
+    easing: EASE,
+    fill: "backwards",
+  });
+}
+
+/** A building on its hex. */
+const built = ({ hex, delay }: Stage): void => rise(hex?.querySelector(".building"), delay);
+/** Something left this hex. */
+const cleared = ({ hex, delay }: Stage): void => pulse(hex?.querySelector("path"), delay);
+
+/** A Conversion tile is laid, with or without a building on it. */
+function tiled(stage: Stage): void {
+  pulse(stage.hex?.querySelector(".laid"), stage.delay);
+  built(stage);
+}
+
+/** worship(seat, civ), cosmo(seat): the Priest or the star that has just moved. */
+const priest =
+  (lane: (args: readonly number[]) => string) =>
+  ({ root, args, delay }: Stage): void =>
+    pulse(root.querySelector(`[data-priest="${args[0]} ${lane(args)}"] path`), delay);
+
+/** drew(seat): a card from the deck to the player's hand. */
+function drew({ root, args, delay }: Stage): void {
+  const deck = tip(root, "deck");
+  travel(deck?.querySelector("svg"), deck, tip(root, `hand-${args[0]}`), delay);
+}
+
+/** polluted: black Crystals come out of the Round space. */
+function polluted({ root, delay }: Stage): void {
+  const from = root.querySelector(".rounds .now");
+  for (const to of root.querySelectorAll("[data-row] [data-gem='5']"))
+    travel(to.querySelector("svg"), from, to, delay);
+}
+
+const token = ({ root, args, delay }: Stage): void => {
+  const from = elementOf(root, `token:${args[1]}`)?.parentElement ?? null;
+  travel(from?.querySelector("svg"), from, elementOf(root, `seat:${args[0]}`), delay);
+};
+
+const tiles = ({ root, args, delay }: Stage): void => pulse(tip(root, `tiles-${args[0]}`), delay);
+const head = ({ root, args, delay }: Stage): void =>
+  pulse(elementOf(root, `seat:${args[0]}`)?.parentElement, delay);
+
+const MOVES: Readonly<Record<string, (stage: Stage) => void>> = {
+  drafted,
+  altered: turned,
+  divined: turned,
+  placed,
+  idled: placed,
+  collected,
+  produced,
+  recruited,
+  offered,
+  page,
+  started_civ: built,
+  expanded: built,
+  expanded_tile: tiled,
+  built,
+  pyramid: built,
+  grew: built,
+  raised: built,
+  slew: cleared,
+  destroyed: cleared,
+  razed: cleared,
+  converted: tiled,
+  cosmo: priest(() => "cosmo"),
+  worship: priest((args) => String(args[1])),
+  malus: ({ root, args, delay }) => pulse(tip(root, `malus-${args[0]}`), delay),
+  drew,
+  polluted,
+  token,
+  unlocked: tiles,
+  claimed: tiles,
+  given_tile: tiles,
+  took_first: head,
+  new_first: head,
+};
