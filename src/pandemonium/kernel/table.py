@@ -52,13 +52,16 @@ class Option:
         self.verb: Final = verb
         self.step: Final = step
         self.args: Final = args
-        words = [verb]
-        for arg in args:
-            words.append(str(arg))
-        self.words: Final = " ".join(words)
+        self.spelled = ""
+
+    @property
+    def words(self) -> str:
+        """Return the notation of replays, tests and the wire: ``buy 17``."""
+        if not self.spelled:  # random games make many options and never look at their words
+            self.spelled = " ".join([self.verb, *[str(arg) for arg in self.args]])
+        return self.spelled
 
     def text(self) -> str:
-        """Return the notation of replays, tests and the wire: ``buy 17``."""
         return self.words
 
 
@@ -114,8 +117,9 @@ class Table:
         assert options, f"{prompt}: nothing to choose from"
         assert self.asks[seat] is None, f"{prompt}: seat {seat} has an open ask already"
         self.stopped = True
-        self.asked[seat] += 1
-        self.asks[seat] = Ask(self.asked[seat], prompt, options, about, self.lane)
+        number = self.asked[seat] + 1
+        self.asked[seat] = number
+        self.asks[seat] = Ask(number, prompt, options, about, self.lane)
 
     def fork(
         self: S, seats: Iterable[int], step: Callable[[S, int, *Ts], None], *args: *Ts
@@ -208,36 +212,43 @@ def advance(s: Table) -> None:
 
 def run_lane(s: Table, lane: int) -> None:
     """Run the steps of one lane until it stops for an ask, a fork or the end, or is done."""
-    frames = s.lanes[lane]
-    s.queued = frames  # steps queue straight onto the lane; the order is put right below
-    s.lane = lane
-    s.stopped = False
+    frames = enter_lane(s, lane)
     while frames and not s.stopped:
         frame = frames.pop()
-        before = len(frames)
-        step = frame.step
-        args = frame.args
-        count = len(args)
-        # One call for each number of arguments: unpacking a tuple costs more than all the rest.
-        if count == 0:
-            step(s)
-        elif count == 1:
-            step(s, args[0])
-        elif count == 2:
-            step(s, args[0], args[1])
-        elif count == 3:
-            step(s, args[0], args[1], args[2])
-        else:
-            step(s, *args)
-        # What was queued first comes first, so it must lie on top.
-        low = before
-        high = len(frames) - 1
-        while low < high:
-            frame = frames[low]
-            frames[low] = frames[high]
-            frames[high] = frame
-            low += 1
-            high -= 1
+        run_step(s, frames, frame.step, frame.args)
+
+
+def enter_lane(s: Table, lane: int) -> list[Frame]:
+    """Return the frames of a lane, whose steps are about to run."""
+    frames = s.lanes[lane]
+    s.queued = frames  # steps queue straight onto the lane; run_step puts the order right
+    s.lane = lane
+    s.stopped = False
+    return frames
+
+
+def run_step(s: Table, frames: list[Frame], step: Step, args: Args) -> None:
+    """Run one step; what it queued first comes first, so it must lie on top of *frames*."""
+    low = len(frames)
+    count = len(args)
+    # One call for each number of arguments: unpacking a tuple costs more than all the rest.
+    if count == 0:
+        step(s)
+    elif count == 1:
+        step(s, args[0])
+    elif count == 2:
+        step(s, args[0], args[1])
+    elif count == 3:
+        step(s, args[0], args[1], args[2])
+    else:
+        step(s, *args)
+    high = len(frames) - 1
+    while low < high:
+        frame = frames[low]
+        frames[low] = frames[high]
+        frames[high] = frame
+        low += 1
+        high -= 1
 
 
 def answer(s: Table, seat: int, number: int, index: int) -> None:
@@ -261,13 +272,8 @@ def answer(s: Table, seat: int, number: int, index: int) -> None:
         )
     chosen = ask.options[index]
     s.asks[seat] = None
-    args = chosen.args
-    if len(args) == 0:
-        s.lanes[ask.lane].append(Frame(chosen.step, (seat,)))
-    elif len(args) == 1:
-        s.lanes[ask.lane].append(Frame(chosen.step, (seat, args[0])))
-    else:
-        s.lanes[ask.lane].append(Frame(chosen.step, (seat, *args)))
+    # Only the lane that waited for this answer can go on, and this step is its next.
+    run_step(s, enter_lane(s, ask.lane), chosen.step, (seat, *chosen.args))
     advance(s)
 
 
