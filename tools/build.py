@@ -33,6 +33,8 @@ GAME = (
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {"table.py": ("Frame", "Ask", "Option", "Effect"), "news.py": ("Event",)}
 """Kernel classes whose instances never form a cycle: compiled, they stay out of the collector."""
+FIXED = ("Fixed = int", "from mypy_extensions import i64\n\nFixed = i64")
+"""What makes ints of fixed width of those that are declared so; in the copy, as above."""
 COPIED = {".py", ".toml", ".sql"}
 FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
 """Nobody replaces a function of ours from outside, so calls within an extension are direct and may
@@ -119,8 +121,8 @@ def mirror(source: Path, copy: Path) -> None:
     wanted = {path.relative_to(source) for path in source.rglob("*") if path.suffix in COPIED}
     for name in wanted:
         content = (source / name).read_bytes()
-        if source == SOURCE and name.parent == Path("kernel") and name.name in PLAIN:
-            content = mark_plain(content.decode(), PLAIN[name.name]).encode()
+        if source == SOURCE and name.parent == Path("kernel"):
+            content = for_machine(name.name, content.decode()).encode()
         write(copy / name, content)
     for path in copy.rglob("*"):
         if path.suffix in COPIED and path.relative_to(copy) not in wanted:
@@ -143,8 +145,19 @@ def drop_stale(modules: list[str]) -> None:
                 path.unlink()
 
 
+def for_machine(module: str, text: str) -> str:
+    """Return a kernel module as it is compiled; the source imports only the standard library."""
+    if module in PLAIN:
+        return mark_plain(text, PLAIN[module])
+    if module != "fixed.py":
+        return text
+    if FIXED[0] not in text:
+        raise SystemExit(f"the kernel does not say {FIXED[0]!r} any more; mend FIXED here")
+    return text.replace(*FIXED)
+
+
 def mark_plain(text: str, classes: tuple[str, ...]) -> str:
-    """Tell mypyc about plain classes, in the copy: the source imports only the standard library."""
+    """Tell mypyc about plain classes."""
     for name in classes:
         head = f"\nclass {name}:"
         if head not in text:
