@@ -372,7 +372,7 @@ def test_r14_r15_r21_the_solver_finds_exactly_what_brute_force_finds():
             assert automatic in expected
             if not pairs:
                 assert automatic[4] == min(row[4] for row in expected)
-                counts = payment.possible_counts(s, Purse(s, 0), 0)
+                counts = payment.possible_counts(s, Purse(s, 0), 0, 0)
                 assert counts == sorted({row[0] for row in expected})
 
 

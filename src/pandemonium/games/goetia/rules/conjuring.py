@@ -42,7 +42,7 @@ def take_attention(s: State, row: int) -> None:
     linked = s.box.linked
     taken = [0] * s.seats
     for hex_id in s.box.boards[board].scry.hexes:
-        if not linked[hex_id]:
+        if not linked[hex_id] or not s.occupied[hex_id]:
             continue
         for seat in range(s.seats):
             if (s.occupied[hex_id] >> seat) & 1 and s.board_attention[row]:

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from pandemonium.games.goetia.rules.prices import CUBE_COST
+from pandemonium.games.goetia.rules.prices import CUBE_COST, ONE_OF
 from pandemonium.games.goetia.rules.purse import Purse, paint, total
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -18,6 +18,7 @@ from pandemonium.games.goetia.terms import (
     Y,
 )
 from pandemonium.games.goetia.words import PAID
+from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
@@ -57,39 +58,40 @@ def count_bill(s: State, seat: int) -> None:
 def pay_next(s: State, seat: int) -> None:
     """Settle kind after kind how many cubes are given; ask only where there is a choice."""
     purse = Purse(s, seat)
+    given = s.given
+    settled: Fixed = 0  # the coloured cubes given, as a bundle
     for kind in range(CUBES):
-        if s.given[kind] >= 0:
-            continue
-        counts = possible_counts(s, purse, kind)
-        assert counts, "a payment was begun that cannot be completed"
-        if len(counts) > 1:
-            menu = [automatic(s, purse)]
-            for count in counts:
-                menu.append(GIVE[kind][count])
-            s.ask(seat, "pay", menu, s.target, s.owed)
-            s.then(pay_next, seat)
-            return
-        s.given[kind] = counts[0]
+        if given[kind] < 0:
+            counts = possible_counts(s, purse, kind, settled)
+            assert counts, "a payment was begun that cannot be completed"
+            if len(counts) > 1:
+                menu = [automatic(s, purse)]
+                for count in counts:
+                    menu.append(GIVE[kind][count])
+                s.ask(seat, "pay", menu, s.target, s.owed)
+                s.then(pay_next, seat)
+                return
+            given[kind] = counts[0]
+        settled += given[kind] * ONE_OF[kind]
     hand_over(s, seat)
 
 
-def possible_counts(s: State, purse: Purse, kind: int) -> list[int]:
+def possible_counts(s: State, purse: Purse, kind: int, settled: Fixed) -> list[int]:
     """Return every number of cubes of *kind* with which the payment can still be completed."""
     if purse.pairs:
         return counts_with_pairs(s, purse, kind)
-    settled = 0
-    for earlier in range(kind):
-        settled += s.given[earlier] << (BITS * earlier)
-    left = s.owed - total(settled)
-    if kind == K:
+    sure = total(settled)
+    left = s.owed - sure
+    if kind == K or left == 0:
         return [left]
     # Any number between these two will do: each cube more finds room until no more do.
-    shift = BITS * kind
-    later = (purse.colours >> shift >> BITS) << shift << BITS
-    fewest = s.owed - purse.black - purse.matched(settled + later, s.due)
-    these = purse.colours & (FIELD << shift)
-    most = purse.matched(settled + these, s.due) - total(settled)
-    return list(range(max(0, fewest), min(most, left) + 1))
+    one = ONE_OF[kind]
+    these = purse.colours & (FIELD * one)
+    later = purse.colours & -(one << BITS)
+    due: Fixed = s.due
+    fewest = max(0, s.owed - purse.black - purse.matched(settled + later, due))
+    most = min(left, purse.matched(settled + these, due) - sure)
+    return NUMBERS[fewest : most + 1]
 
 
 def counts_with_pairs(s: State, purse: Purse, kind: int) -> list[int]:
@@ -163,8 +165,10 @@ def hand_over(s: State, seat: int) -> None:
     base = CUBES * seat
     given = s.given
     for kind in range(CUBES):
-        s.cubes[base + kind] -= given[kind]
-        s.supply[kind] += given[kind]
+        count = given[kind]
+        if count:
+            s.cubes[base + kind] = s.cubes[base + kind] - count
+            s.supply[kind] = s.supply[kind] + count
     if not s.silent:
         s.tell(EVERYONE, PAID, seat, given[0], given[1], given[2], given[3], given[4])
     s.given = []
@@ -178,6 +182,7 @@ def open_trade(s: State, seat: int, count: int) -> None:
     count_bill(s, seat)
 
 
+NUMBERS: Final = list(range(PIECES + 1))
 GIVE: Final = [
     [option("give", give, kind, count) for count in range(PIECES + 1)] for kind in range(CUBES)
 ]

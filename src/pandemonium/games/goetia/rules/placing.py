@@ -59,6 +59,7 @@ from pandemonium.games.goetia.terms import (
     nth_of,
 )
 from pandemonium.games.goetia.words import AGAIN, PAID_ATTENTION, PLACED, SACRIFICED
+from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
@@ -115,7 +116,7 @@ def world_placements(s: State, seat: int, menu: list[Option]) -> list[int]:
     share = s.has_perk(seat, SHARE_HEX)
     tolls: list[int] = []
     for tile in s.grid:
-        toll = 0
+        toll: Fixed = 0
         for hex_id in front[tile]:
             standing = occupied[hex_id]
             if standing == 0:  # R5: a hex normally holds one follower
@@ -135,6 +136,7 @@ def may_share(standing: int, seat: int) -> bool:
 def scry_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> None:
     """R44-R45: any free hex of a live board for one cube of the colour beside it."""
     box = s.box
+    occupied = s.occupied
     off = s.mods[MODS * seat + SCRY]
     for row in range(3):
         level = s.live[row]
@@ -143,7 +145,7 @@ def scry_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> No
         border = box.tiles[s.grid[3 * row + 2]].border
         if s.cubes[CUBES * seat + border] or purse.can_pay(CUBE_COST[border], off):
             for hex_id in box.boards[s.stack[3 * row + level]].scry.hexes:
-                if s.occupied[hex_id] == 0:
+                if occupied[hex_id] == 0:
                     menu.append(PLACE[hex_id])
 
 
@@ -156,26 +158,25 @@ def edge_placements(
     using = s.attention[seat] >= s.settings[FLIPPED_EDGE_ATTENTION]
     compass = s.has_perk(seat, LEAVE_OUT_CARD)
     for place in range(PLACES):
-        hex_id = EDGE_HEX + place
         flipped = s.flipped[place]
-        if s.occupied[hex_id] or not (using if flipped else recruiting):
+        here = s.unrecruited[place]
+        if not (using if flipped else recruiting and (here >> seat) & 1):
+            continue
+        hex_id = EDGE_HEX + place
+        if s.occupied[hex_id]:
             continue
         cells = CELLS_OF_LINE[LINE_OF_PLACE[place]]
-        due = tolls[cells[0]] + tolls[cells[1]] + tolls[cells[2]]
-        if flipped:
-            off = s.mods[base + EDGE_BACK]
-            if place < PURPLE_EDGES:
-                due += PACT_COST
-        else:
-            here = s.unrecruited[place]
-            if (here >> seat) & 1 == 0:
-                continue
+        due: Fixed = tolls[cells[0]] + tolls[cells[1]] + tolls[cells[2]]
+        off: Fixed = s.mods[base + EDGE_BACK]
+        if not flipped:
             off = s.mods[base + RECRUIT] + s.seats - SEATS_IN[here]
+        elif place < PURPLE_EDGES:
+            due += PACT_COST
         if purse.can_pay(due, off) or (compass and leaves_payable(purse, place, due, off, tolls)):
             menu.append(USE[place] if flipped else PLACE[hex_id])
 
 
-def leaves_payable(purse: Purse, place: int, due: int, off: int, tolls: list[int]) -> bool:
+def leaves_payable(purse: Purse, place: int, due: Fixed, off: Fixed, tolls: list[int]) -> bool:
     """Tell whether leaving out one card of the line makes a cost payable."""
     for cell in CELLS_OF_LINE[LINE_OF_PLACE[place]]:
         if purse.can_pay(due - tolls[cell], off):
@@ -197,6 +198,8 @@ def short_of(s: State, seat: int, hex_id: int, area: int, due: int, off: int) ->
 def demon_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> None:
     """R61-R62: worship; R76: once the Demon is gone, the special hexes."""
     box = s.box
+    occupied = s.occupied
+    off: Fixed = s.mods[MODS * seat + DEMON]
     for row in range(3):
         for slot in range(3 * row, 3 * row + s.live[row]):
             board = box.boards[s.stack[slot]]
@@ -205,9 +208,9 @@ def demon_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> N
                 dark_placements(s, seat, purse, board, menu)
                 continue
             price = board.bottom if s.cover[slot] == 0 else board.top
-            if purse.can_pay(price, s.mods[MODS * seat + DEMON]):
+            if purse.can_pay(price, off):
                 for hex_id in box.back[tile]:
-                    if s.occupied[hex_id] == 0:
+                    if occupied[hex_id] == 0:
                         menu.append(PLACE[hex_id])
 
 
@@ -303,8 +306,8 @@ def settle(s: State, seat: int, hex_id: int) -> None:
 
 def put_follower(s: State, seat: int, hex_id: int) -> None:
     """R4: the follower stands on its hex; R94: placing is an event."""
-    s.hand[seat] -= 1
-    s.occupied[hex_id] |= 1 << seat
+    s.hand[seat] = s.hand[seat] - 1
+    s.occupied[hex_id] = s.occupied[hex_id] | 1 << seat
     s.got[seat] = 0
     if not s.silent:
         s.tell(EVERYONE, PLACED, seat, hex_id, nth_of(hex_id))

@@ -34,7 +34,8 @@ from pandemonium.games.goetia.terms import (
     bits_in,
 )
 
-CUBE_COST: Final = [(1 << (BITS * kind)) + COUNT_ONE for kind in range(K + 1)]
+ONE_OF: Final = [1 << (BITS * kind) for kind in range(K + 1)]
+CUBE_COST: Final = [one + COUNT_ONE for one in ONE_OF]
 PACT_COST: Final = PACT_PRICE * ((1 << (BITS * K)) + COUNT_ONE)
 
 

@@ -31,6 +31,7 @@ from pandemonium.games.goetia.terms import (
     WHITE_SAME_COLOUR,
     K,
 )
+from pandemonium.kernel.fixed import Fixed
 
 GUARDS: Final = 0x80808080  # the highest bit of each colour's field, free by MOST_SHOWN
 LOW_FIELDS: Final = 0x00FF00FF
@@ -47,18 +48,18 @@ class Purse:
         b = cubes[base + 1]
         p = cubes[base + 2]
         y = cubes[base + 3]
-        self.black = cubes[base + K]
-        self.count = t + b + p + y + self.black
-        self.colours = t + b * ONE_B + p * ONE_P + y * ONE_Y
+        self.black: Fixed = cubes[base + K]
+        self.count: Fixed = t + b + p + y + self.black
+        self.colours: Fixed = t + b * ONE_B + p * ONE_P + y * ONE_Y
         base = MODS * seat
         self.ways = ways_of(s.mods[base + MOD_AS])
-        self.alone = self.ways[0]
+        self.alone: Fixed = self.ways[0]
         self.mixed = len(self.ways) > 1
         # Two cubes of one colour may be paid as a black one; H46: not in a trade.
         self.pairs = s.trading == 0 and s.mods[base + MOD_PERKS] & TWO_FOR_BLACK != 0
         self.one_white = s.settings[WHITE_SAME_COLOUR] != 0
 
-    def can_pay(self, due: int, off: int) -> bool:
+    def can_pay(self, due: Fixed, off: Fixed) -> bool:
         """R19: tell whether a cost can be paid in full; most answers need only a count."""
         owed = (due >> COUNT_SHIFT) - off
         if owed <= self.black:
@@ -67,7 +68,7 @@ class Purse:
             return False
         return self.shortfall(due, off) == 0
 
-    def shortfall(self, due: int, off: int) -> int:
+    def shortfall(self, due: Fixed, off: Fixed) -> Fixed:
         """Return how many cubes are lacking for a cost; 0 means that it can be paid exactly."""
         owed = (due >> COUNT_SHIFT) - off
         if owed <= 0:
@@ -79,14 +80,14 @@ class Purse:
             return best
         return self.lacking(due, owed)
 
-    def lacking(self, due: int, owed: int) -> int:
+    def lacking(self, due: Fixed, owed: Fixed) -> Fixed:
         """Return how many of the owed cubes there is no way to cover."""
         covered = self.black + self.matched(self.colours, due)
         if self.pairs and covered < owed:
             covered = self.best_with_pairs(due, owed)
         return owed - covered if owed > covered else 0
 
-    def matched(self, cubes: int, due: int) -> int:
+    def matched(self, cubes: Fixed, due: Fixed) -> Fixed:
         """R14-R15: return how many of these coloured cubes find an icon each.
 
         Own colours first; what is over serves white. Where colours may be paid as others, it is
@@ -95,19 +96,19 @@ class Purse:
         found = total(least(cubes, due & COLOUR_FIELDS) & self.alone) + ((due >> 40) & FIELD)
         if self.mixed:
             ways = self.ways
-            best = FIELD
+            best: Fixed = FIELD
             for i in range(1, len(ways), 2):
                 best = min(best, total((due & ways[i]) + (cubes & ways[i + 1])))
             found += best
         return min(found, total(cubes))
 
-    def all_find_room(self, cubes: int, due: int) -> bool:
+    def all_find_room(self, cubes: Fixed, due: Fixed) -> bool:
         """Tell whether every one of these coloured cubes can be laid on an icon."""
         return self.matched(cubes, due) == total(cubes)
 
-    def best_with_pairs(self, due: int, owed: int) -> int:
+    def best_with_pairs(self, due: Fixed, owed: Fixed) -> Fixed:
         """Return the most icons that can be covered when two of one colour stand for a black."""
-        best = 0
+        best: Fixed = 0
         for pairs in pairs_in(self.colours, owed):
             covered = self.matched(self.colours - 2 * pairs, due) + self.black + total(pairs)
             if covered >= owed:
@@ -133,7 +134,7 @@ class Purse:
                 return True
         return False
 
-    def completes(self, due: int, owed: int, settled: int, most: int, black: int) -> bool:
+    def completes(self, due: Fixed, owed: Fixed, settled: Fixed, most: Fixed, black: Fixed) -> bool:
         """Tell whether cubes between *settled* and *most* can cover what is owed.
 
         *black* is the settled number of black cubes, or -1.
@@ -147,20 +148,20 @@ class Purse:
         return owed - self.black <= found
 
 
-def least(one: int, other: int) -> int:
+def least(one: Fixed, other: Fixed) -> Fixed:
     """Return a bundle with the smaller number of each colour."""
     # A guard bit stays where *one* has no less; times 255 it fills its field below.
     more = ((((one | GUARDS) - other) & GUARDS) >> 7) * FIELD
     return one ^ ((one ^ other) & more)
 
 
-def total(colours: int) -> int:
+def total(colours: Fixed) -> Fixed:
     """Return how many cubes or icons of the four colours there are."""
     pairs = (colours & LOW_FIELDS) + ((colours >> BITS) & LOW_FIELDS)
     return (pairs & 0xFFFF) + (pairs >> 16)
 
 
-def paint(due: int, colour: int) -> int:
+def paint(due: Fixed, colour: Fixed) -> Fixed:
     """Return a cost whose white icons have become one colour (H8, by agreement)."""
     white = (due >> 40) & FIELD
     return due - white * ONE_W + (white << (BITS * colour))

@@ -23,11 +23,13 @@ from pandemonium.kernel.table import option
 
 def free_hex(s: State, hex_id: int) -> None:
     """R36: whoever stands here goes back to hand; H41: two on one hex go together."""
-    standing = s.occupied[hex_id] & SEAT_BITS
+    there = s.occupied[hex_id]
+    standing = there & SEAT_BITS
     if standing:
-        s.occupied[hex_id] &= ~SEAT_BITS
+        s.occupied[hex_id] = there - standing
         for seat in range(s.seats):
-            s.hand[seat] += (standing >> seat) & 1
+            if (standing >> seat) & 1:
+                s.hand[seat] = s.hand[seat] + 1
 
 
 def free_hexes(s: State, hexes: list[int]) -> None:

@@ -10,6 +10,7 @@ from pandemonium.games.goetia.terms import (
     MOD_EVENTS,
     MOD_PERKS,
     MODS,
+    POWER,
     RELIC_HEX,
     SEAT_BITS,
     STACKS,
@@ -98,19 +99,22 @@ def lift_card(s: State, seat: int, card: int, stack: int) -> None:
 def refresh(s: State, seat: int) -> None:
     """R89: add up what the four active cards change; covered cards change nothing."""
     base = MODS * seat
-    row = [0] * MODS
-    for stack in range(STACKS):
-        number = s.top[STACKS * seat + stack]
+    mods = s.mods
+    for place in range(base, base + MODS):
+        mods[place] = 0
+    for stack in range(STACKS * seat, STACKS * seat + STACKS):
+        number = s.top[stack]
         if number < 0:
             continue
         card = s.box.cards[number]
+        if card.kind != POWER:  # R92: Relics, Treasures and Pacts change no rule
+            continue
         for area in range(7):
-            row[area] += card.discounts[area]
-        row[MOD_AS] |= card.pays_as
-        row[MOD_PERKS] |= card.perks
+            mods[base + area] = mods[base + area] + card.discounts[area]
+        mods[base + MOD_AS] = mods[base + MOD_AS] | card.pays_as
+        mods[base + MOD_PERKS] = mods[base + MOD_PERKS] | card.perks
         for trigger in card.triggers:
-            row[MOD_EVENTS] |= 1 << trigger.event
-    s.mods[base : base + MODS] = row
+            mods[base + MOD_EVENTS] = mods[base + MOD_EVENTS] | 1 << trigger.event
 
 
 def covered_cards(s: State, seat: int) -> list[int]:
