@@ -111,9 +111,7 @@ def expand_hexes(s: State, seat: int, civ: int, tile: int) -> list[int]:
     grid = s.box.island.around if s.changes[REACH] else s.box.island.near
     for site in s.sites[civ]:
         for place in grid[site]:
-            if not is_free(s, place) or place in found:  # H25
-                continue
-            if s.colour[place] == mine or tile_fits(s, place, tile):
+            if takes_house(s, place, mine, tile) and place not in found:  # H25
                 found.append(place)
     found.sort()
     return found
@@ -125,9 +123,14 @@ def may_expand(s: State, seat: int, civ: int, tile: int) -> bool:
     grid = s.box.island.around if s.changes[REACH] else s.box.island.near
     for site in s.sites[civ]:
         for place in grid[site]:
-            if is_free(s, place) and (s.colour[place] == mine or tile_fits(s, place, tile)):
+            if takes_house(s, place, mine, tile):
                 return True
     return False
+
+
+def takes_house(s: State, place: int, mine: int, tile: int) -> bool:
+    """R61, R63: a free hex of the colour, or one the tile could give it."""
+    return (s.colour[place] == mine or tile_fits(s, place, tile)) and is_free(s, place)
 
 
 def own_houses(s: State, seat: int, civ: int) -> list[int]:

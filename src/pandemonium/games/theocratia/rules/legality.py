@@ -143,11 +143,15 @@ def beside_state(last: int, number: int) -> int:
 
 def end_of_row(s: State, civ: int) -> int:
     """Return the number the next die would lie beside, 0 on an empty row, or FULL_ROW."""
-    taken = dice_on_row(s, civ)
     width = spots(s)
-    if taken >= width:
-        return FULL_ROW
-    return s.row_number[civ * width + taken - 1] if taken else 0
+    base = civ * width
+    last = 0
+    for spot in range(base, base + width):
+        number = s.row_number[spot]
+        if not number:
+            return last
+        last = number
+    return FULL_ROW
 
 
 def row_takes(s: State, means: Means, civ: int, number: int) -> int:
