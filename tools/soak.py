@@ -1,6 +1,7 @@
 """Many random games, over all seat counts and settings, under the eyes of every check.
 
     python tools/soak.py [GAME ...] [--games 20000] [--seats 2,3] [--every 50] [--workers 2]
+                         [--set edition=printed]
 
 At about every N-th decision and at the end of each game: invariants, clone, re-deal for a seat and
 for a watcher, and words in every language. A failure saves a replay and is named. Exit code 1 then.
@@ -35,6 +36,7 @@ class Batch:
     seats: tuple[int, ...]
     numbers: range
     every: int
+    fixed: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -48,16 +50,21 @@ class Report:
     failures: tuple[str, ...]
 
 
-def some_settings(game: Game, seats: int, rng: Rng) -> Settings:
-    """Return a playable combination of settings, any as likely as another."""
+def some_settings(
+    game: Game, seats: int, rng: Rng, fixed: tuple[tuple[str, str], ...] = ()
+) -> Settings:
+    """Return a playable combination of settings, any as likely as another, but for *fixed* ones."""
+    wanted = game.settle(seats, dict(fixed))
     for _ in range(50):
         chosen: Settings = {
             setting.key: setting.choices[rng.below(len(setting.choices))]
             for setting in game.settings
         }
+        for key, _value in fixed:
+            chosen[key] = wanted[key]
         if game.check(seats, chosen) is None:
             return chosen
-    return game.settle(seats, {})
+    return wanted
 
 
 def run_batch(batch: Batch) -> Report:
@@ -69,7 +76,7 @@ def run_batch(batch: Batch) -> Report:
     for number in batch.numbers:
         rng = rng_from_seed(b"soak" + seed_from_number(number))
         seats = batch.seats[rng.below(len(batch.seats))]
-        chosen = some_settings(game, seats, rng)
+        chosen = some_settings(game, seats, rng, batch.fixed)
         seed = seed_from_number(number)
         try:
             proven = playout_with_checks(game, seats, seed, chosen, rng, batch.every)
@@ -81,6 +88,14 @@ def run_batch(batch: Batch) -> Report:
         checks += proven.checked
         reasons[proven.reason] += 1
     return Report(len(batch.numbers), decisions, checks, reasons, tuple(failures))
+
+
+def fixed_setting(pair: str) -> tuple[str, str]:
+    """Read ``key=value``; the game checks it."""
+    key, sign, value = pair.partition("=")
+    if not sign:
+        raise SystemExit(f"--set needs key=value, not {pair!r}")
+    return key, value
 
 
 def run_batches(batches: list[Batch], workers: int) -> Iterator[Report]:
@@ -101,8 +116,9 @@ def soak(game: Game, wish: argparse.Namespace) -> list[str]:
     began = time.monotonic()
     starts = range(wish.first, wish.first + wish.games, BATCH)
     end = wish.first + wish.games
+    fixed = tuple(fixed_setting(pair) for pair in wish.set)
     batches = [
-        Batch(game.package, seats, range(start, min(start + BATCH, end)), wish.every)
+        Batch(game.package, seats, range(start, min(start + BATCH, end)), wish.every, fixed)
         for start in starts
     ]
     games = decisions = checks = 0
@@ -133,6 +149,7 @@ def main() -> int:
     parser.add_argument("--seats", default="", help="seat counts, separated by commas")
     parser.add_argument("--every", type=int, default=50, help="check about every N-th decision")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--set", action="append", default=[], help="a setting for all: key=value")
     wish = parser.parse_args()
     wanted = [game_named(key) for key in wish.games_wanted] or list(all_games())
     print("compiled" if compiled() else "interpreted", flush=True)

@@ -26,7 +26,7 @@ def tool(name):
 
 
 def wish(**changes):
-    values = {"games": 60, "first": 0, "seats": "", "every": 10, "workers": 1}
+    values = {"games": 60, "first": 0, "seats": "", "every": 10, "workers": 1, "set": []}
     return argparse.Namespace(**{**values, **changes})
 
 
@@ -55,6 +55,16 @@ def test_the_soak_saves_a_replay_of_a_failure(tmp_path, monkeypatch, capsys):
 def test_the_soak_refuses_a_table_that_is_too_large():
     with pytest.raises(SystemExit, match="toy is not for 9 players"):
         tool("soak").soak(TOY, wish(seats="2,9"))
+
+
+def test_the_soak_keeps_a_setting_that_was_asked_for():
+    soak = tool("soak")
+    rng = soak.rng_from_seed(b"fixed")
+    drawn = [soak.some_settings(TOY, 2, rng, (("rich", "12"),)) for _ in range(20)]
+    assert {settings["rich"] for settings in drawn} == {12}
+    assert {settings["loud"] for settings in drawn} == {False, True}
+    with pytest.raises(SystemExit, match="key=value"):
+        soak.soak(TOY, wish(set=["rich"]))
 
 
 def test_the_soak_draws_only_playable_settings():
