@@ -1,6 +1,14 @@
 """Taking back: offered exactly while nothing was revealed, rolled or done by another seat since."""
 
+import pytest
+
+from pandemonium.arena.proof import received
+from pandemonium.games.registry import all_games
+from pandemonium.kernel.foresee import after
 from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.rng import Unforeseeable
+from pandemonium.kernel.table import IllegalAnswer
 from pandemonium.server.match import TAKEN_BACK, Match, folded
 from pandemonium.server.store import Decision
 from tests.server.house import pair
@@ -75,6 +83,67 @@ def test_a_reveal_and_a_roll_end_it():
         if ask.lane == seat and text != "seal":
             assert not public
             assert game.may_take_back(seat, rng), text
+
+
+def taught(game, before, seat, text, rng):
+    """Return whom this decision teaches something, by many imagined worlds instead of two."""
+    true = after(before, seat, text)
+    for viewer in [*range(before.seats), WATCHER]:
+        told = [event.text() for event in true.news if event.reaches(viewer)]
+        for _ in range(5):
+            try:
+                world = after(game.imagine(before, viewer, rng), seat, text)
+            except (Unforeseeable, IllegalAnswer):
+                return viewer
+            heard = [event.text() for event in world.news if event.reaches(viewer)]
+            same_rest = all(
+                getattr(one, "prompt", None) == getattr(other, "prompt", None)
+                for one, other in zip(true.asks, world.asks, strict=True)
+            )
+            differs = heard != told or received(game, world, viewer) != received(game, true, viewer)
+            if same_rest and differs:
+                return viewer
+    return None
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_it_is_offered_exactly_while_nobody_learned_anything(game):
+    seats = min(game.seats)
+    everybody = [*range(seats), WATCHER]
+    rng = dice(6)
+    offered = refused = 0
+    match = Match(game, game.standin(), seats, seed_from_number(2), game.settle(seats, {}))
+    for made in range(120):
+        if match.table.outcome is not None:
+            break
+        owing = match.table.owing()
+        seat = owing[rng.below(len(owing))]
+        before = match.table
+        ask = before.asks[seat]
+        text = ask.options[rng.below(len(ask.options))].text()
+        make(match, seat, text)
+        now = match.table.asks[seat]
+        if before.raw_rng.words() != match.table.raw_rng.words():
+            assert not match.may_take_back(seat, rng), text
+            refused += 1
+            continue
+        if made % 4 or match.table.outcome is not None:
+            continue
+        allowed = match.may_take_back(seat, rng)
+        if ask.lane < seats:
+            assert allowed == (now is not None and now.lane == seat), text
+        elif not any(other is not None and other.lane < seats for other in match.table.asks):
+            learned = taught(game, before, seat, text, rng)
+            assert allowed == (learned is None), f"{text} told seat {learned} something"
+        refused += not allowed
+        if allowed:
+            offered += 1
+            shown = [game.look(before, one) for one in everybody]
+            match.take_back(seat)
+            assert [game.look(match.table, one) for one in everybody] == shown
+            make(match, seat, text)
+    assert offered
+    assert refused
 
 
 def test_the_log_leaves_out_what_was_taken_back():

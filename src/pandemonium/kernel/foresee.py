@@ -10,6 +10,8 @@ from pandemonium.kernel.rng import Rng, SealedRng, Unforeseeable
 from pandemonium.kernel.table import IllegalAnswer, Table, answer, find
 
 WORLDS = 2
+TRIES = 24
+"""So many worlds are imagined to find WORLDS in which the table comes to rest at the same place."""
 
 
 def foresee(game: Game, s: Table, seat: int, rng: Rng) -> list[list[tuple[int, int, int]] | None]:
@@ -60,6 +62,9 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
     True when chance has no part in it and every seat ends up with exactly what it would have
     received in any world it can imagine: then nothing hidden came to light. Leaving a private lane
     is sealing a choice, and that is final.
+
+    A choice that is none is not put to anybody, so where the table rests next may depend on a hand;
+    worlds in which somebody would be asked something else are passed over.
     """
     ask = before.asks[seat]
     if ask is None or ask.number != number:
@@ -76,15 +81,32 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
         for viewer in [*range(before.seats), WATCHER]:
             if viewer != seat and _received(game, quiet, viewer) == _received(game, true, viewer):
                 continue
-            for _ in range(WORLDS):
-                world = game.imagine(before, viewer, rng)
-                if _received(game, after(world, seat, text), viewer) != _received(
-                    game, true, viewer
-                ):
-                    return False
+            if not _learns_nothing(game, before, seat, text, true, viewer, rng):
+                return False
     except (Unforeseeable, IllegalAnswer):
         return False
     return True
+
+
+def _learns_nothing(
+    game: Game, before: Table, seat: int, text: str, true: Table, viewer: int, rng: Rng
+) -> bool:
+    """Tell whether *viewer* cannot tell the true result from imagined ones."""
+    expected = _received(game, true, viewer)
+    compared = 0
+    for _ in range(TRIES):
+        world = after(game.imagine(before, viewer, rng), seat, text)
+        if _questions(world) == _questions(true):
+            if _received(game, world, viewer) != expected:
+                return False
+            compared += 1
+            if compared == WORLDS:
+                break
+    return compared > 0
+
+
+def _questions(s: Table) -> list[str]:
+    return ["" if ask is None else ask.prompt for ask in s.asks]
 
 
 def after(s: Table, seat: int, text: str) -> Table:
