@@ -3,6 +3,8 @@
 import type { Box } from "./draw";
 
 const CLOSEST = 4;
+/** How far beyond the shore one may look, as a share of what is seen. */
+const SLACK = 0.2;
 /** Pixels a pointer may tremble before a press becomes a drag. */
 const TREMBLE = 6;
 
@@ -40,11 +42,29 @@ export class Lens {
     this.#set({ x: x + (w - nw) * at.x, y: y + (h - nh) * at.y, w: nw, h: nh });
   }
 
+  /** Bring a place into sight, if it is not. */
+  reveal(x: number, y: number, margin: number): void {
+    const box = this.box;
+    const [left, top] = [x - margin, y - margin];
+    this.#set({
+      ...box,
+      x: clamp(box.x, x + margin - box.w, left),
+      y: clamp(box.y, y + margin - box.h, top),
+    });
+  }
+
+  /** Near, the shore may come towards the middle, so that nothing stays under the buttons. */
   #set(box: Box): void {
     const all = this.#whole;
     const w = Math.min(box.w, all.w);
     const h = Math.min(box.h, all.h);
-    this.box = { x: clamp(box.x, all.x, all.x + all.w - w), y: clamp(box.y, all.y, all.y + all.h - h), w, h };
+    const [sx, sy] = w < all.w * 0.99 ? [w * SLACK, h * SLACK] : [0, 0];
+    this.box = {
+      x: clamp(box.x, all.x - sx, all.x + all.w - w + sx),
+      y: clamp(box.y, all.y - sy, all.y + all.h - h + sy),
+      w,
+      h,
+    };
   }
 
   down(event: PointerEvent): void {
