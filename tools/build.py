@@ -31,8 +31,13 @@ GAME = (
     *("refusals", "invariants", "looking"),
 )
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
-PLAIN = {"table.py": ("Frame", "Ask", "Option", "Effect"), "news.py": ("Event",)}
-"""Kernel classes whose instances never form a cycle: compiled, they stay out of the collector."""
+PLAIN = {
+    "kernel/table.py": ("Frame", "Ask", "Option", "Effect"),
+    "kernel/news.py": ("Event",),
+    "games/goetia/rules/purse.py": ("Purse",),
+}
+"""Classes whose instances never form a cycle: compiled, they stay out of the collector, and the
+room of the last one is used again."""
 FIXED = ("Fixed = int", "from mypy_extensions import i64\n\nFixed = i64")
 """What makes ints of fixed width of those that are declared so; in the copy, as above."""
 COPIED = {".py", ".toml", ".sql"}
@@ -121,8 +126,8 @@ def mirror(source: Path, copy: Path) -> None:
     wanted = {path.relative_to(source) for path in source.rglob("*") if path.suffix in COPIED}
     for name in wanted:
         content = (source / name).read_bytes()
-        if source == SOURCE and name.parent == Path("kernel"):
-            content = for_machine(name.name, content.decode()).encode()
+        if source == SOURCE and name.suffix == ".py":
+            content = for_machine(name.as_posix(), content.decode()).encode()
         write(copy / name, content)
     for path in copy.rglob("*"):
         if path.suffix in COPIED and path.relative_to(copy) not in wanted:
@@ -146,10 +151,10 @@ def drop_stale(modules: list[str]) -> None:
 
 
 def for_machine(module: str, text: str) -> str:
-    """Return a kernel module as it is compiled; the source imports only the standard library."""
+    """Return a module as it is compiled; the source imports only the standard library."""
     if module in PLAIN:
         return mark_plain(text, PLAIN[module])
-    if module != "fixed.py":
+    if module != "kernel/fixed.py":
         return text
     if FIXED[0] not in text:
         raise SystemExit(f"the kernel does not say {FIXED[0]!r} any more; mend FIXED here")
@@ -161,10 +166,8 @@ def mark_plain(text: str, classes: tuple[str, ...]) -> str:
     for name in classes:
         head = f"\nclass {name}:"
         if head not in text:
-            raise SystemExit(
-                f"the kernel has no class {name} any more; mend PLAIN in tools/build.py"
-            )
-        text = text.replace(head, f"\n@mypyc_attr(acyclic=True){head}")
+            raise SystemExit(f"there is no class {name} any more; mend PLAIN in tools/build.py")
+        text = text.replace(head, f"\n@mypyc_attr(acyclic=True, free_list_len=1){head}")
     first = text.index("\nfrom ")
     return f"{text[:first]}\nfrom mypy_extensions import mypyc_attr{text[first:]}"
 

@@ -215,23 +215,27 @@ def run_lane(s: Table, lane: int) -> None:
     frames = enter_lane(s, lane)
     while frames and not s.stopped:
         frame = frames.pop()
-        run_step(s, frames, frame.step, frame.args)
+        below = len(frames)
+        run_step(s, frame.step, frame.args)
+        put_in_order(frames, below)
 
 
 def enter_lane(s: Table, lane: int) -> list[Frame]:
     """Return the frames of a lane, whose steps are about to run."""
     frames = s.lanes[lane]
-    s.queued = frames  # steps queue straight onto the lane; run_step puts the order right
+    s.queued = frames  # steps queue straight onto the lane; put_in_order comes after
     s.lane = lane
     s.stopped = False
     return frames
 
 
-def run_step(s: Table, frames: list[Frame], step: Step, args: Args) -> None:
-    """Run one step; what it queued first comes first, so it must lie on top of *frames*."""
-    low = len(frames)
+# One call for each number of arguments: unpacking a tuple costs more than all the rest. And they
+# are only passed on, so that they are objects here: compiled, ints would be unwrapped and wrapped.
+
+
+def run_step(s: Table, step: Step, args: tuple[object, ...]) -> None:
+    """Run a step of the agenda."""
     count = len(args)
-    # One call for each number of arguments: unpacking a tuple costs more than all the rest.
     if count == 0:
         step(s)
     elif count == 1:
@@ -242,6 +246,23 @@ def run_step(s: Table, frames: list[Frame], step: Step, args: Args) -> None:
         step(s, args[0], args[1], args[2])
     else:
         step(s, *args)
+
+
+def run_choice(s: Table, seat: int, step: Step, args: tuple[object, ...]) -> None:
+    """Run the step of an option."""
+    count = len(args)
+    if count == 0:
+        step(s, seat)
+    elif count == 1:
+        step(s, seat, args[0])
+    elif count == 2:
+        step(s, seat, args[0], args[1])
+    else:
+        step(s, seat, *args)
+
+
+def put_in_order(frames: list[Frame], low: int) -> None:
+    """Turn round what a step has queued above *low*: the first comes first, so it lies on top."""
     high = len(frames) - 1
     while low < high:
         frame = frames[low]
@@ -273,7 +294,10 @@ def answer(s: Table, seat: int, number: int, index: int) -> None:
     chosen = ask.options[index]
     s.asks[seat] = None
     # Only the lane that waited for this answer can go on, and this step is its next.
-    run_step(s, enter_lane(s, ask.lane), chosen.step, (seat, *chosen.args))
+    frames = enter_lane(s, ask.lane)
+    below = len(frames)
+    run_choice(s, seat, chosen.step, chosen.args)
+    put_in_order(frames, below)
     advance(s)
 
 
