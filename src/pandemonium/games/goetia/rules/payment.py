@@ -61,18 +61,20 @@ def pay_next(s: State, seat: int) -> None:
     given = s.given
     settled: Fixed = 0  # the coloured cubes given, as a bundle
     for kind in range(CUBES):
-        if given[kind] < 0:
+        count: Fixed = given[kind]
+        if count < 0:
             counts = possible_counts(s, purse, kind, settled)
             assert counts, "a payment was begun that cannot be completed"
             if len(counts) > 1:
                 menu = [automatic(s, purse)]
-                for count in counts:
-                    menu.append(GIVE[kind][count])
+                for number in counts:
+                    menu.append(GIVE[kind][number])
                 s.ask(seat, "pay", menu, s.target, s.owed)
                 s.then(pay_next, seat)
                 return
-            given[kind] = counts[0]
-        settled += given[kind] * ONE_OF[kind]
+            count = counts[0]
+            given[kind] = count
+        settled += count << (BITS * kind)
     hand_over(s, seat)
 
 

@@ -99,33 +99,49 @@ def placements(s: State, seat: int) -> list[Option]:
     """Return every placement that is free, allowed and payable in full (R4, R19, H28)."""
     menu: list[Option] = []
     purse = Purse(s, seat)
-    tolls = world_placements(s, seat, menu)
+    lines = world_placements(s, seat, menu)
     scry_placements(s, seat, purse, menu)
-    edge_placements(s, seat, purse, menu, tolls)
+    edge_placements(s, seat, purse, menu, lines)
     demon_placements(s, seat, purse, menu)
     relic_placements(s, seat, purse, menu)
     return menu
 
 
 def world_placements(s: State, seat: int, menu: list[Option]) -> list[int]:
-    """R30: World hexes are free; return the visible icons of each cell as they were found."""
+    """R30: World hexes are free; return the visible icons of the six lines as they were found."""
+    share = s.has_perk(seat, SHARE_HEX)
+    first: Fixed = 0
+    second: Fixed = 0
+    third: Fixed = 0
+    lines: list[int] = []
+    for row in range(3):
+        left = tile_placements(s, seat, s.grid[3 * row], share, menu)
+        middle = tile_placements(s, seat, s.grid[3 * row + 1], share, menu)
+        right = tile_placements(s, seat, s.grid[3 * row + 2], share, menu)
+        lines.append(left + middle + right)
+        first += left
+        second += middle
+        third += right
+    lines.append(first)
+    lines.append(second)
+    lines.append(third)
+    return lines
+
+
+def tile_placements(s: State, seat: int, tile: int, share: bool, menu: list[Option]) -> Fixed:
+    """R5: a hex normally holds one follower; return the visible icons of a World card (R20)."""
     box = s.box
-    front = box.front
     occupied = s.occupied
     table = box.toll_dark if s.settings[LINE_COUNTS_BLACK] else box.toll
-    share = s.has_perk(seat, SHARE_HEX)
-    tolls: list[int] = []
-    for tile in s.grid:
-        toll: Fixed = 0
-        for hex_id in front[tile]:
-            standing = occupied[hex_id]
-            if standing == 0:  # R5: a hex normally holds one follower
-                toll += table[hex_id]
-                menu.append(PLACE[hex_id])
-            elif share and may_share(standing, seat):
-                menu.append(SHARE[hex_id])
-        tolls.append(toll)
-    return tolls
+    toll: Fixed = 0
+    for hex_id in box.front[tile]:
+        standing = occupied[hex_id]
+        if standing == 0:
+            toll += table[hex_id]
+            menu.append(PLACE[hex_id])
+        elif share and may_share(standing, seat):
+            menu.append(SHARE[hex_id])
+    return toll
 
 
 def may_share(standing: int, seat: int) -> bool:
@@ -150,7 +166,7 @@ def scry_placements(s: State, seat: int, purse: Purse, menu: list[Option]) -> No
 
 
 def edge_placements(
-    s: State, seat: int, purse: Purse, menu: list[Option], tolls: list[int]
+    s: State, seat: int, purse: Purse, menu: list[Option], lines: list[int]
 ) -> None:
     """R52-R53: recruit; R57-R58: use a flipped card."""
     base = MODS * seat
@@ -165,21 +181,21 @@ def edge_placements(
         hex_id = EDGE_HEX + place
         if s.occupied[hex_id]:
             continue
-        cells = CELLS_OF_LINE[LINE_OF_PLACE[place]]
-        due: Fixed = tolls[cells[0]] + tolls[cells[1]] + tolls[cells[2]]
+        due: Fixed = lines[LINE_OF_PLACE[place]]
         off: Fixed = s.mods[base + EDGE_BACK]
         if not flipped:
             off = s.mods[base + RECRUIT] + s.seats - SEATS_IN[here]
         elif place < PURPLE_EDGES:
             due += PACT_COST
-        if purse.can_pay(due, off) or (compass and leaves_payable(purse, place, due, off, tolls)):
+        if purse.can_pay(due, off) or (compass and leaves_payable(s, purse, place, due, off)):
             menu.append(USE[place] if flipped else PLACE[hex_id])
 
 
-def leaves_payable(purse: Purse, place: int, due: Fixed, off: Fixed, tolls: list[int]) -> bool:
+def leaves_payable(s: State, purse: Purse, place: int, due: Fixed, off: Fixed) -> bool:
     """Tell whether leaving out one card of the line makes a cost payable."""
+    with_black = s.settings[LINE_COUNTS_BLACK] != 0
     for cell in CELLS_OF_LINE[LINE_OF_PLACE[place]]:
-        if purse.can_pay(due - tolls[cell], off):
+        if purse.can_pay(due - cell_toll(s, cell, with_black), off):
             return True
     return False
 

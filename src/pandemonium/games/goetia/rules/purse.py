@@ -66,7 +66,9 @@ class Purse:
             return True  # R14, R22, H32
         if owed > self.count:
             return False
-        return self.shortfall(due, off) == 0
+        if self.pairs or self.one_white:
+            return self.shortfall(due, off) == 0
+        return self.black + self.matched(self.colours, due) >= owed
 
     def shortfall(self, due: Fixed, off: Fixed) -> Fixed:
         """Return how many cubes are lacking for a cost; 0 means that it can be paid exactly."""
