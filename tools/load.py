@@ -1,11 +1,12 @@
 """Two hundred live tables on this machine: how fast is the server, and how fast could it be?
 
-    python tools/load.py [--tables 200] [--seconds 10] [--game demons]
+    python tools/load.py [--tables 200] [--seconds 10] [--game demons] [--database ADDRESS]
 
-Starts a server of its own on a fresh SQLite file, seats two scripted clients at every table over
-real sockets, and measures twice: one decision a second at every table (latency from an answer to
-the last seat's update), then flat out (durable decisions a second). Beside it stands the rate at
-which the store alone commits single decisions, measured in the same run on the same disk.
+Starts a server of its own on a fresh SQLite file (or on the empty PostgreSQL database at ADDRESS),
+seats two scripted clients at every table over real sockets, and measures twice: one decision a
+second at every table (latency from an answer to the last seat's update), then flat out (durable
+decisions a second). Beside it stands the rate at which the store alone commits single decisions,
+measured in the same run on the same disk.
 """
 
 import argparse
@@ -287,14 +288,15 @@ class Run:
         return decisions, commits, seconds
 
 
-def commit_rate(folder: Path, seconds: float) -> float:
+def commit_rate(database: str, seconds: float) -> float:
     """Return how many single decisions a second the store alone makes durable."""
-    store = open_store(str(folder / "alone.db"))
-    store.create(TableRow("t", 1, "running", False, 0.0, "{}"), [], [])
+    store = open_store(database)
+    key = secrets.token_hex(8)
+    store.create(TableRow(key, 1, "running", False, 0.0, "{}"), [], [])
     start, n = time.perf_counter(), 0
     while time.perf_counter() - start < seconds:
         n += 1
-        store.append([Entry("t", n, 0, "buy 17")])
+        store.append([Entry(key, n, 0, "buy 17")])
     rate = n / (time.perf_counter() - start)
     store.close()
     return rate
@@ -312,7 +314,7 @@ def cpu_seconds(process: "subprocess.Popen[str]") -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def start_server(folder: Path, interpreted: bool) -> "tuple[subprocess.Popen[str], str]":
+def start_server(database: str, interpreted: bool) -> "tuple[subprocess.Popen[str], str]":
     compiled = ROOT / "build" / "compiled"
     fit = (compiled / "pandemonium").is_dir() and not interpreted
     path = [str(compiled)] if fit else []
@@ -322,7 +324,7 @@ def start_server(folder: Path, interpreted: bool) -> "tuple[subprocess.Popen[str
         "PANDEMONIUM_PORT": "0",
         "PANDEMONIUM_RATE": "0",
         "PANDEMONIUM_LOG": "warning",
-        "DATABASE_URL": str(folder / "tables.db"),
+        "DATABASE_URL": database,
     }
     process = subprocess.Popen(
         [sys.executable, "-m", "pandemonium.server"], env=env, stdout=subprocess.PIPE, text=True
@@ -376,11 +378,13 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--game", default="demons")
     parser.add_argument("--interpreted", action="store_true", help="leave build/compiled aside")
+    parser.add_argument("--database", default="", help="a PostgreSQL address; default: SQLite")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        before = commit_rate(folder, 2)
-        process, base = start_server(folder, args.interpreted)
+        database = args.database or str(folder / "tables.db")
+        before = commit_rate(args.database or str(folder / "alone.db"), 2)
+        process, base = start_server(database, args.interpreted)
         try:
             rate = uvloop.run(measure(args, process, base))
         finally:
@@ -388,7 +392,7 @@ def main() -> int:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(10)
             process.kill()
-        after = commit_rate(folder / "again", 2)
+        after = commit_rate(args.database or str(folder / "again.db"), 2)
     alone = max(before, after)
     print(
         f"the store alone           {alone:8.0f} single-row commits/s ({before:.0f}, {after:.0f})"
