@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, WEB, NewPage
-from tests.web.person import hurry, play_now, wait_decided
+from tests.web.person import hurry, play_now, wait_decided, wait_over
 
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SMALL = """
@@ -49,6 +49,81 @@ def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
     page.keyboard.press("r")
     page.wait_for_selector("[data-rule]")
     assert serious(page) == []
+
+
+# Every drawing outside the board stands beside words of its own, or a tip says what it is.
+NAMELESS = """
+() => [...document.querySelectorAll('svg')]
+  .filter(e => e.getBoundingClientRect().width > 0 && !e.closest('main.board, .door'))
+  .filter(e => {
+    const tip = e.closest('[data-tip]');
+    if (tip) return tip.dataset.tip.trim() === '';
+    const owner = e.closest('button, a, label, h1, h2, h3, p, small, li, td, th, span, div');
+    const copy = owner.cloneNode(true);
+    copy.querySelectorAll('.sr').forEach(hidden => hidden.remove());
+    return !/\\w/.test(copy.textContent);
+  })
+  .map(e => e.closest('[class]:not(svg)')?.outerHTML.slice(0, 200))
+"""
+
+
+def named(page: Page, where: str) -> None:
+    assert page.evaluate(NAMELESS) == [], where
+    titles = page.locator("[title]:not([data-tip])")
+    assert titles.count() == 0, where
+
+
+def test_every_drawing_of_the_shell_has_a_name(new_page: NewPage) -> None:
+    page = new_page()
+    page.wait_for_selector(".door")
+    named(page, "first page")
+    page.get_by_test_id("setup-demons").click()
+    named(page, "set-up")
+    page.keyboard.press("Escape")
+    play_now(page)
+    page.wait_for_selector(".opt")
+    page.get_by_role("button", name="Why not").click()
+    named(page, "table")
+    for name in ("Menu", "Rules", "Keys", "Settings"):
+        page.locator(".bar").get_by_role("button", name=name).click()
+        page.wait_for_selector("dialog")
+        named(page, name)
+        page.keyboard.press("Escape")
+    hurry(page)
+    wait_over(page)
+    named(page, "end")
+    page.get_by_role("link", name="Look at it again").click()
+    page.wait_for_selector(".reel")
+    page.wait_for_selector(".log .line")
+    named(page, "replay")
+
+
+def test_a_tip_comes_with_pointer_focus_and_long_press(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.wait_for_selector(".opt")
+    tip = page.get_by_test_id("tip")
+    rules = page.locator(".bar").get_by_role("button", name="Rules")
+    rules.hover()
+    expect(tip).to_have_text("Rules")
+    expect(tip).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tip).not_to_be_visible()
+    page.mouse.move(600, 500)
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.ariaLabel") == "Rules":
+            break
+    expect(tip).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(tip).not_to_have_text("Rules")
+    rules.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(tip).to_have_text("Rules")
+    rules.dispatch_event("pointerup", {"pointerType": "touch"})
+    rules.dispatch_event("click")
+    assert page.locator("dialog").count() == 0, "a long press explains and does nothing else"
+    rules.dispatch_event("click")
+    expect(page.locator("dialog")).to_have_count(1)
 
 
 def no_sideways(page: Page) -> None:

@@ -35,6 +35,27 @@ def test_why_not_names_a_rule_and_the_rule_opens(new_page: NewPage) -> None:
     assert page.locator("[data-rule]").count() < 60
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strip_opens_the_round_with_the_present_phase_lit(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    play_now(page, game)
+    page.wait_for_selector(".opt")
+    strip = page.get_by_test_id("phases")
+    here = strip.inner_text().strip()
+    strip.click()
+    now = page.locator("[data-phase][aria-current=step]")
+    expect(now).to_have_count(1)
+    expect(now).to_be_in_viewport()
+    expect(now).to_contain_text(here)
+    expect(page.locator("dialog")).to_contain_text(here)
+    drawn = page.locator("[data-testid=phase-map] svg path[d^=M]")
+    assert drawn.count() >= 2, "a round comes round"
+    link = now.get_by_role("button").first
+    number = link.inner_text()
+    link.click()
+    expect(page.locator(f'[data-rule="{number}"]')).to_be_in_viewport()
+
+
 def test_an_unlit_card_answers_with_a_closer_look(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)

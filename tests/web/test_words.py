@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from pandemonium.games.registry import all_games
+from pandemonium.kernel.game import Game
 from pandemonium.kernel.words import LANGUAGES
 from tests.web.house import ROOT
 
@@ -18,6 +20,7 @@ SAME = {
     "hall.bot",
     "home.minutes",
     "replay.moment",
+    "rules.then",
     "score.rank",
     "setup.bot",
 }
@@ -49,6 +52,31 @@ def test_nothing_was_left_in_english() -> None:
     english, dutch = (catalogue(language) for language in LANGUAGES)
     same = {key for key in english if english[key] == dutch[key]}
     assert same <= SAME, same - SAME
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_the_diagram_of_the_round_is_whole_in_both_languages(game: Game) -> None:
+    books = [game.words(language).rules for language in LANGUAGES]
+    for book in books:
+        assert tuple(book["phases"]) == game.phases
+        for phase in book["phases"].values():
+            assert phase["rules"]
+            assert set(phase["rules"]) <= set(book["rules"])
+            assert set(phase["next"]) <= set(game.phases)
+    reached, ways = {game.phases[0]}, [game.phases[0]]
+    while ways:
+        onward = set(books[0]["phases"][ways.pop()]["next"]) - reached
+        reached |= onward
+        ways += onward
+    assert reached == set(game.phases)
+    english, dutch = (book["phases"] for book in books)
+    for key, phase in english.items():
+        assert phase["rules"] == dutch[key]["rules"]
+        assert list(phase["next"]) == list(dutch[key]["next"])
+        assert phase["text"] != dutch[key]["text"]
+        for onward, when in phase["next"].items():
+            assert bool(when) == bool(dutch[key]["next"][onward])
+            assert not when or when != dutch[key]["next"][onward]
 
 
 def used_keys() -> list[tuple[str, str]]:

@@ -84,8 +84,9 @@ def game_text(game: Game, language: str) -> dict[str, Any]:
 
 
 def rules(game: Game, language: str) -> dict[str, Any]:
-    """Return the rulebook by chapters."""
-    book = game.words(known_language(language)).rules
+    """Return the rulebook by chapters, and the diagram of the round."""
+    words = game.words(known_language(language))
+    book = words.rules
     chapters = []
     for key, title in book.get("chapters", {}).items():
         lines = []
@@ -94,4 +95,10 @@ def rules(game: Game, language: str) -> dict[str, Any]:
                 why = {"why": rule["why"]} if "why" in rule else {}
                 lines.append({"id": number, "text": rule["text"], **why})
         chapters.append({"key": key, "title": title, "rules": lines})
-    return {"chapters": chapters}
+    about = book.get("phases", {})
+    phases = [
+        {"key": key, "name": words.look_up("phase", key), **about[key]}
+        for key in game.phases
+        if key in about
+    ]
+    return {"chapters": chapters, "phases": phases}

@@ -153,8 +153,17 @@ class ChapterShape(BaseModel):
     rules: list[RuleShape]
 
 
+class PhaseShape(BaseModel):
+    key: str
+    name: str
+    text: str
+    rules: list[str]
+    next: dict[str, str]
+
+
 class BookShape(BaseModel):
     chapters: list[ChapterShape]
+    phases: list[PhaseShape]
 
 
 class LogLine(BaseModel):

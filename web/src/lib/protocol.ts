@@ -157,7 +157,17 @@ export interface Rule {
   why?: string | null;
 }
 
+/** One box of the diagram of the round; `next` has the phases that follow, and when. */
+export interface Phase {
+  key: string;
+  name: string;
+  text: string;
+  rules: string[];
+  next: Record<string, string>;
+}
+
 export interface Rules {
+  phases: Phase[];
   chapters: { key: string; title: string; rules: Rule[] }[];
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Phase } from "../lib/protocol";
 import { moment, turnAfter, turnBefore } from "../pages/moments";
+import { arrows, leadsDown } from "./arrows";
+import { beside } from "./beside";
 import { heading } from "./groups";
 import { lessons, next } from "./lessons";
 import { matching } from "./rulesearch";
@@ -14,6 +17,7 @@ describe("headings of option groups", () => {
 
 describe("search in the rules", () => {
   const rules = {
+    phases: [],
     chapters: [
       {
         key: "a",
@@ -62,5 +66,41 @@ describe("stepping through a replay", () => {
     expect(turnBefore(5, [0, 2, 5])).toBe(2);
     expect(moment("End", 0, 12, [])).toBe(12);
     expect(moment("x", 0, 12, [])).toBeNull();
+  });
+});
+
+describe("the arrows of the phase diagram", () => {
+  const round: Pick<Phase, "key" | "next">[] = [
+    { key: "setup", next: { roll: "" } },
+    { key: "roll", next: { move: "" } },
+    { key: "move", next: { roll: "next turn", score: "at the end" } },
+    { key: "feast", next: { setup: "" } },
+    { key: "score", next: {} },
+  ];
+  it("draws round the side whatever does not simply lead down", () => {
+    expect(arrows(round).map(({ from, to }) => [from, to])).toEqual([
+      [2, 1],
+      [2, 4],
+      [3, 0],
+    ]);
+    expect(leadsDown(round, 1)).toBe(true);
+    expect(leadsDown(round, 2)).toBe(false);
+    expect(leadsDown(round, 4)).toBe(false);
+  });
+  it("gives arrows that meet different lanes", () => {
+    const lanes = arrows(round).map((arrow) => arrow.lane);
+    expect(new Set(lanes).size).toBe(3);
+  });
+});
+
+describe("a box beside the thing it explains", () => {
+  const thing = { left: 100, top: 50, bottom: 80, width: 40, height: 30 };
+  it("goes below, and above where there is no room", () => {
+    expect(beside(thing, { width: 60, height: 20 }, 400, 300)).toEqual({ left: 90, top: 86 });
+    expect(beside(thing, { width: 60, height: 20 }, 400, 100)).toEqual({ left: 90, top: 24 });
+  });
+  it("stays inside the window", () => {
+    expect(beside({ ...thing, left: 0 }, { width: 90, height: 20 }, 120, 300).left).toBe(8);
+    expect(beside({ ...thing, left: 380 }, { width: 90, height: 20 }, 420, 300).left).toBe(322);
   });
 });
