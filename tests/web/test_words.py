@@ -2,8 +2,9 @@
 
 import re
 import tomllib
+from dataclasses import is_dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.web.house import ROOT
 
 TEXT = ROOT / "src" / "pandemonium" / "text"
 SOURCES = ROOT / "web" / "src"
+SAME_FIELDS = {"cultist", "effect", "hand", "monsters", "plan", "score", "state", "team", "type"}
 HOLE = re.compile(r"\{(\w+)")
 # Words that are the same in both languages, because they are.
 SAME = {
@@ -77,6 +79,35 @@ def test_the_diagram_of_the_round_is_whole_in_both_languages(game: Game) -> None
         for onward, when in phase["next"].items():
             assert bool(when) == bool(dutch[key]["next"][onward])
             assert not when or when != dutch[key]["next"][onward]
+
+
+def fields_of(hint: Any, found: set[str], seen: set[Any]) -> set[str]:
+    """Return the names of all fields of a view, however deep."""
+    if is_dataclass(hint) and hint not in seen:
+        seen.add(hint)
+        for name, inner in get_type_hints(hint).items():
+            found.add(name)
+            fields_of(inner, found, seen)
+    for inner in get_args(hint):
+        fields_of(inner, found, seen)
+    return found
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_every_field_of_a_view_has_a_word_in_both_languages(game: Game) -> None:
+    """The generic panel shows a view field by field; none of them may be left in English."""
+    fields = fields_of(get_type_hints(game.look)["return"], set(), set())
+    assert len(fields) > 30
+    named = []
+    for language in LANGUAGES:
+        catalogue = game.words(language).catalogue
+        plain = {key for key, word in catalogue["ui"].items() if word and "{" not in str(word)}
+        own = catalogue["field"]
+        assert fields <= plain | own.keys(), fields - plain - own.keys()
+        assert own.keys() <= fields, "a word for a field that is no more"
+        named.append(own)
+    same = {key for key, word in named[0].items() if word == named[1].get(key)}
+    assert same <= SAME_FIELDS, same - SAME_FIELDS
 
 
 def used_keys() -> list[tuple[str, str]]:

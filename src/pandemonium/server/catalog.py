@@ -27,12 +27,18 @@ def _game(game: Game, language: str, bots: Sequence[str]) -> dict[str, Any]:
     return {
         "key": game.key,
         "name": words.look_up("name"),
-        "blurb": str(words.catalogue.get("blurb", "")),
+        "blurb": _blurb(game, words),
         "seats": list(game.seats),
         "minutes": game.minutes,
         "bots": list(bots),
         "settings": [_setting(setting, words) for setting in game.settings],
     }
+
+
+def _blurb(game: Game, words: Words) -> str:
+    """Return the game's own line for the first page, else what the house says of it."""
+    own = words.catalogue.get("blurb") or house_text(words.language).get("blurb", {}).get(game.key)
+    return str(own or "")
 
 
 def _setting(setting: Setting, words: Words) -> dict[str, Any]:
@@ -68,6 +74,7 @@ def game_text(game: Game, language: str) -> dict[str, Any]:
         "noun",
         "about",
         "ui",
+        "field",
         "phase",
         "score",
         "tally",

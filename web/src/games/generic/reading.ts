@@ -27,13 +27,17 @@ function number(value: number, desk: Desk, name: string): string {
   return String(value);
 }
 
-/** The game's own word for a field, if it is a plain word; else the field's name made readable. */
+/** The game's word for a field of its view: [field], or a plain word of [ui], or a noun. */
 export function fieldName(name: string, desk: Desk): string {
-  const word = words.ofGame(desk.game, `ui.${name}`);
-  return word !== null && !word.includes("{") ? word : humanise(name);
+  return words.ofGame(desk.game, `field.${name}`) ?? uiWord(name, desk) ?? wordFor(name, desk);
 }
 
-/** The catalogue's noun for a key of any sort, or the key made readable. */
+function uiWord(key: string, desk: Desk): string | null {
+  const word = words.ofGame(desk.game, `ui.${key}`);
+  return word !== null && word !== "" && !word.includes("{") ? word : null;
+}
+
+/** The catalogue's word for a key: a noun of any sort, a phase, a word of the board; else the key made readable. */
 export function wordFor(key: string, desk: Desk): string {
   const nouns = words.games[desk.game]?.["noun"];
   if (typeof nouns === "object" && nouns !== null) {
@@ -42,7 +46,7 @@ export function wordFor(key: string, desk: Desk): string {
       if (typeof word === "string") return word;
     }
   }
-  return humanise(key);
+  return words.ofGame(desk.game, `phase.${key}`) ?? uiWord(key, desk) ?? humanise(key);
 }
 
 const NAMING = ["name", "kind", "key", "title"];
@@ -65,6 +69,8 @@ export function pieceOf(name: string, value: unknown, desk: Desk): string | null
   const thing = value as Record<string, unknown>;
   if (typeof thing["piece"] === "string") return thing["piece"];
   const id = thing["id"] ?? thing["card"];
+  // The same piece may stand in several places of a view: it is one where it can be chosen.
+  if (typeof id === "string") return desk.lit(id).length > 0 ? id : null;
   if (typeof id !== "number" || id < 0) return null;
   const sorts = new Set(
     desk.options.flatMap((option) => option.pieces.map((piece) => piece.split(":")[0] ?? "")),
