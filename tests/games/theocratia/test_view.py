@@ -14,7 +14,9 @@ from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
 
 from .scenes import (
+    BOX,
     ISLAND,
+    KINDS,
     M,
     P,
     V,
@@ -152,6 +154,45 @@ def test_imagining_keeps_what_is_known_and_deals_the_rest_anew(seats: int) -> No
                 assert twin.hands[seat].cards == s.hands[seat].cards
         random_decision(s, rng)
     assert changed > 50
+
+
+def feast_that_needs_two_cards() -> State:
+    """Return a table on which seat 1 must play two Power cards, and nothing else will do."""
+    hand = ["simple_feast", "borrowed_gifts", "penance"]
+    s = scene("V6", actors=(1,), cosmo=(0, 1, 0, 0), cards={0: ["herald"], 1: hand, 2: ["herald"]})
+    for at in ((-1, 2), (-3, 3), (-1, 3)):
+        put(s, V, "house", *at)
+    set_gems(s, V, green=3)
+    begin(s)
+    do(s, "number 6", "place V")
+    ask = s.asks[1]
+    assert ask is not None
+    assert {option.verb for option in ask.options} == {"play"}
+    assert len(ask.options) == 2
+    return s
+
+
+@pytest.mark.parametrize("seat", [0, 3, WATCHER])
+def test_imagining_finds_the_cards_an_open_choice_needs_without_copying_them(seat: int) -> None:
+    """Random deals hardly ever hold both cards; the search finds them and invents the rest."""
+    s = feast_that_needs_two_cards()
+    rng = rng_from_seed(b"feast")
+    needed = {KINDS.index("simple_feast"), KINDS.index("borrowed_gifts")}
+    hands = set()
+    for _ in range(40):
+        twin = imagine(s, seat, rng)
+        assert isinstance(twin, State)
+        assert look(twin, seat) == look(s, seat)
+        hand = twin.hands[1].cards
+        assert needed <= {BOX.kind_of[card] for card in hand}
+        offered = twin.asks[1]
+        assert offered is not None
+        assert {option.args[0] for option in offered.options} <= set(hand)
+        hands.add(tuple(sorted(hand)))
+    assert len(hands) > 20
+    true = set(s.hands[1].cards)
+    assert sum(set(hand) == true for hand in hands) <= 1
+    assert any(not true & set(hand) for hand in hands)
 
 
 def test_evaluate_likes_points_and_advise_scores_every_option() -> None:
