@@ -3,6 +3,7 @@
 import type { GoetiaHex } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
 import { spokenIcons } from "./icons";
+import { markOf } from "./marks";
 
 export interface Spot {
   hex: GoetiaHex;
@@ -94,6 +95,22 @@ export function spokenDeed(desk: Desk, hex: GoetiaHex): string {
   if (hex.gives) parts.unshift(spokenIcons(desk, hex.gives));
   if (hex.sacrifice) parts.push(desk.ui("needs_follower"));
   return parts.join(", ");
+}
+
+/** What each of its icons means, one sentence each. */
+export function aboutHex(desk: Desk, hex: GoetiaHex): string {
+  const marks = new Set([...hex.gives].map(markOf));
+  for (const effect of hex.does) {
+    const [key = "", icons = ""] = effect.split(" ");
+    if (key !== "gain") marks.add(key === "follower" ? "unrecruited" : key);
+    for (const letter of icons) marks.add(markOf(letter));
+  }
+  if (hex.area === "recruit") marks.add("recruit");
+  if (hex.sacrifice) marks.add("sacrifice");
+  if (hex.marker) marks.add("marker");
+  if (hex.link >= 0) marks.add("link");
+  if (hex.followers.length > 0) marks.add(hex.home ? "home" : "stays");
+  return [...marks].map((key) => desk.ui(`tip_${key}`)).join(" ");
 }
 
 /** The spoken name of a hex: where it is, what it gives, who stands on it and for how long. */
