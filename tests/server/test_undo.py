@@ -88,6 +88,10 @@ def test_a_reveal_and_a_roll_end_it():
 def taught(game, before, seat, text, rng):
     """Return whom this decision teaches something, by many imagined worlds instead of two."""
     true = after(before, seat, text)
+
+    def is_open(ask, who):
+        return ask is not None and (who == seat or ask.lane == before.seats)
+
     for viewer in [*range(before.seats), WATCHER]:
         told = [event.text() for event in true.news if event.reaches(viewer)]
         if not told and received(game, true, viewer) == received(game, before, viewer):
@@ -98,12 +102,12 @@ def taught(game, before, seat, text, rng):
             except (Unforeseeable, IllegalAnswer):
                 return viewer
             heard = [event.text() for event in world.news if event.reaches(viewer)]
-            same_rest = all(
-                getattr(one, "prompt", None) == getattr(other, "prompt", None)
-                for one, other in zip(true.asks, world.asks, strict=True)
-            )
+            asked = [
+                [(who, ask.prompt) for who, ask in enumerate(table.asks) if is_open(ask, who)]
+                for table in (true, world)
+            ]
             differs = heard != told or received(game, world, viewer) != received(game, true, viewer)
-            if same_rest and differs:
+            if asked[0] == asked[1] and differs:
                 return viewer
     return None
 

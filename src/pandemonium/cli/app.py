@@ -18,6 +18,7 @@ from pandemonium.kernel.content import digest_of, read_toml
 from pandemonium.kernel.game import Game, Settings, new_seed, seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.table import Content
+from pandemonium.server.config import data_folder
 
 HELP = Say(language_of(os.environ))
 app = typer.Typer(
@@ -146,7 +147,7 @@ def simulate(
         out=out,
         settings=settings_of(settings, say),
         content=content,
-        crashes=crashes or saves.data_folder() / "crashes",
+        crashes=crashes or data_folder() / "crashes",
         say=say,
         console=console(),
     )

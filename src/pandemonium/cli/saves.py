@@ -1,7 +1,6 @@
 """Interrupted and finished games in the user's data folder."""
 
 import json
-import os
 import time
 from pathlib import Path
 
@@ -9,14 +8,7 @@ from pandemonium.cli.match import Match, Player
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.table import Content
-
-
-def data_folder() -> Path:
-    """Return where this person's games are kept, as the desktop conventions say."""
-    if os.environ.get("PANDEMONIUM_DATA"):
-        return Path(os.environ["PANDEMONIUM_DATA"])
-    base = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "pandemonium"
+from pandemonium.server.config import data_folder
 
 
 def save_path(game: Game) -> Path:

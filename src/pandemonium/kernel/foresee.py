@@ -96,7 +96,7 @@ def _learns_nothing(
     compared = 0
     for _ in range(TRIES):
         world = after(game.imagine(before, viewer, rng), seat, text)
-        if _questions(world) == _questions(true):
+        if _questions(world, seat) == _questions(true, seat):
             if _received(game, world, viewer) != expected:
                 return False
             compared += 1
@@ -105,8 +105,13 @@ def _learns_nothing(
     return compared > 0
 
 
-def _questions(s: Table) -> list[str]:
-    return ["" if ask is None else ask.prompt for ask in s.asks]
+def _questions(s: Table, seat: int) -> list[tuple[int, str]]:
+    """Return what *seat* is asked, and what anybody is asked in the open."""
+    return [
+        (who, ask.prompt)
+        for who, ask in enumerate(s.asks)
+        if ask is not None and (ask.lane == s.seats or who == seat)
+    ]
 
 
 def after(s: Table, seat: int, text: str) -> Table:

@@ -65,7 +65,7 @@ class Config:
         return Config(
             host=values["PANDEMONIUM_HOST"],
             port=int(_number(values, "PANDEMONIUM_PORT", most=65535)),
-            database=values["DATABASE_URL"] or str(_data_folder(given) / "pandemonium.db"),
+            database=values["DATABASE_URL"] or str(data_folder(given) / "pandemonium.db"),
             web=Path(values["PANDEMONIUM_WEB"]) if values["PANDEMONIUM_WEB"] else None,
             origins=tuple(origin.strip().rstrip("/") for origin in origins if origin.strip()),
             secure=values["PANDEMONIUM_SECURE"] == "1",
@@ -118,8 +118,9 @@ def _level(word: str) -> str:
     return word
 
 
-def _data_folder(env: Mapping[str, str]) -> Path:
+def data_folder(env: Mapping[str, str] = os.environ) -> Path:
+    """Return where this person's tables and games are kept, as the desktop conventions say."""
     if env.get("PANDEMONIUM_DATA"):
         return Path(env["PANDEMONIUM_DATA"])
-    base = env.get("XDG_DATA_HOME")
+    base = env.get("XDG_DATA_HOME") or env.get("LOCALAPPDATA")
     return (Path(base) if base else Path.home() / ".local" / "share") / "pandemonium"
