@@ -33,8 +33,14 @@ PEERS = {
     "open_spiel gin_rummy": "pyspiel",
     "rlcard uno": "rlcard",
 }
-BARS = (("catanatron 2", 15.0), ("catanatron 4", 15.0), ("open_spiel hanabi", 1.0))
-CLONE_BAR = 5.0
+BESIDE = ("catanatron 2", "catanatron 4", "open_spiel hanabi")
+BARS = {
+    "demons": (15.0, 5.0),
+    "goetia": (8.0, 12.0),
+    "devil": (6.0, 15.0),
+    "theocratia": (8.0, 12.0),
+}
+"""What each game must reach, compiled: times Catanatron's decisions a second, µs of a clone."""
 WARM_UP = 0.3
 
 Playout = Callable[[int], tuple[int, Callable[[], object]]]
@@ -181,13 +187,13 @@ def show(medians: dict[str, dict[str, float]], rounds: int) -> None:
     console = Console(highlight=False, width=110)
     grid = Grid(title=f"Random games, one core, medians of {rounds} interleaved runs")
     grid.add_column("")
-    columns = ("decisions/s", *[f"× {peer}" for peer, _ in BARS], "clone µs")
+    columns = ("decisions/s", *[f"× {peer}" for peer in BESIDE], "clone µs")
     for column in columns:
         grid.add_column(column, justify="right")
     for name, figures in medians.items():
         ratios = [
             f"{figures['decisions'] / medians[peer]['decisions']:.2f}" if peer in medians else ""
-            for peer, _ in BARS
+            for peer in BESIDE
         ]
         grid.add_row(name, f"{figures['decisions']:,.0f}", *ratios, f"{figures['clone']:.2f}")
     console.print(grid)
@@ -196,17 +202,22 @@ def show(medians: dict[str, dict[str, float]], rounds: int) -> None:
 
 
 def verdicts(medians: dict[str, dict[str, float]]) -> list[str]:
-    """Return how demons, compiled, stands to its bars."""
-    figures = medians.get("demons, compiled")
-    if figures is None:
-        return []
-    lines = [
-        f"demons, compiled: {figures['decisions'] / medians[peer]['decisions']:.2f} × {peer} "
-        f"(bar {bar:g})"
-        for peer, bar in BARS
-        if peer in medians
-    ]
-    return [*lines, f"demons, compiled: clone {figures['clone']:.2f} µs (bar {CLONE_BAR:g})"]
+    """Return how each game, compiled, stands to its bars."""
+    lines = []
+    for game, (speed, cost) in BARS.items():
+        figures = medians.get(f"{game}, compiled")
+        if figures is None:
+            continue
+        ratios = [
+            f"{figures['decisions'] / medians[peer]['decisions']:.1f} × {peer}"
+            for peer in ("catanatron 2", "catanatron 4")
+            if peer in medians
+        ]
+        lines.append(
+            f"{game}: {', '.join(ratios)} (bar {speed:g}); "
+            f"clone {figures['clone']:.2f} µs (bar {cost:g})"
+        )
+    return lines
 
 
 def main() -> None:
