@@ -22,9 +22,7 @@ from tests.web.person import (
 def test_two_friends_and_two_bots_play_a_whole_game(new_page: NewPage) -> None:
     ada = new_page()
     set_up(ada, "demons", ["me", "open", "greedy", "greedy"])
-    link = ada.get_by_test_id("invite").get_attribute("data-link")
-    assert link is not None
-    tom = new_page(link if link.startswith("/") else "/" + link.split("/", 3)[3])
+    tom = new_page(invitation(ada))
     expect(tom).not_to_have_url(re.compile("key="))
     tom.locator("#myname").fill("Tom")
     tom.get_by_role("button", name="Sit down").click()
@@ -151,3 +149,115 @@ def test_a_whole_game_by_keyboard(new_page: NewPage) -> None:
     wait_over(page)
     assert on_board > 0
     assert decided(page) == 0
+
+
+# Counts what a browser would let a person hear and see; the page is out of sight when we say so.
+SENSES = """
+window.__tones = 0; window.__notices = []; window.__away = false;
+const quiet = { frequency: {}, connect(next) { return next; }, start() { window.__tones += 1; },
+  stop() {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+window.AudioContext = class {
+  currentTime = 0; destination = quiet;
+  createOscillator() { return quiet; } createGain() { return quiet; }
+};
+window.Notification = class {
+  static permission = 'granted';
+  static requestPermission() { return Promise.resolve('granted'); }
+  constructor(title, more) { window.__notices.push(`${title}: ${more.body}`); }
+};
+Object.defineProperty(document, 'hidden', { get: () => window.__away });
+"""
+
+
+def worn(page: Page) -> str:
+    return str(page.evaluate("document.querySelector('link[rel=icon]').getAttribute('href')"))
+
+
+def test_a_person_is_called_when_the_turn_comes(new_page: NewPage) -> None:
+    page = new_page()
+    page.context.add_init_script(SENSES)
+    page.evaluate(
+        "localStorage.setItem('pandemonium.settings', JSON.stringify({sound: true, notify: true}))"
+    )
+    page.reload()
+    assert worn(page) == "/favicon.svg"
+    set_up(page, "demons", ["me", "open"])
+    tom = new_page(invitation(page))
+    tom.locator("#myname").fill("Tom")
+    tom.get_by_role("button", name="Sit down").click()
+    for one in (tom, page):
+        one.get_by_test_id("ready").click()
+    mine = re.compile("^Your turn")
+    for _ in range(60):
+        tom.wait_for_selector(".dp h2")
+        page.wait_for_selector(".dp h2")
+        if page.locator(".opt").count():
+            break
+        _end_turn(tom)
+    expect(page).to_have_title(mine)
+    assert worn(page) == "/favicon-turn.svg"
+    assert page.evaluate("window.__tones") >= 2
+    assert page.evaluate("window.__notices") == [], "who looks at the page needs no notice"
+    for _ in range(60):
+        if not page.locator(".opt").count():
+            break
+        _end_turn(page)
+    expect(page).not_to_have_title(mine)
+    assert worn(page) == "/favicon.svg"
+    tones = page.evaluate("window.__away = true, window.__tones")
+    for _ in range(60):
+        if page.locator(".opt").count():
+            break
+        _end_turn(tom)
+    expect(page).to_have_title(mine)
+    assert page.evaluate("window.__tones") > tones
+    notices = page.evaluate("window.__notices")
+    assert notices
+    assert notices[0].startswith("Pandemonium: Your turn")
+
+
+def invitation(page: Page) -> str:
+    """Return the path of the link that brings a friend to this table."""
+    link = page.get_by_test_id("invite").get_attribute("data-link")
+    assert link is not None
+    return link if link.startswith("/") else "/" + link.split("/", 3)[3]
+
+
+def _end_turn(page: Page) -> None:
+    """Go on towards the end of the turn by one decision, if there is one to make."""
+    ends = page.locator('.opt[data-option="end"], .opt[data-option="roll"]')
+    options = ends if ends.count() else page.locator(".opt")
+    if options.count():
+        before = page.locator(".dp").inner_text()
+        options.first.click()
+        page.wait_for_function("old => document.querySelector('.dp').innerText !== old", arg=before)
+    else:
+        page.wait_for_timeout(100)
+
+
+def test_a_long_resolution_is_told_in_beats_and_the_score_counted(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    set_up(page, "demons", ["me", "greedy"])
+    page.wait_for_selector(".opt")
+    for _ in range(30):
+        page.wait_for_selector(".opt")
+        page.locator('.opt[data-option="roll"], .opt[data-option="end"], .opt').first.click()
+        if page.evaluate(
+            "() => new Promise(done => setTimeout(() => "
+            "done(document.querySelector('[data-testid=telling]') !== null), 250))"
+        ):
+            break
+    lines = page.get_by_test_id("log").locator("li").count()
+    assert page.get_by_test_id("telling").count() == 1
+    assert page.locator("[data-told]").count() > 0
+    expect(page.get_by_test_id("telling")).to_have_count(0, timeout=8_000)
+    assert page.get_by_test_id("log").locator("li").count() > lines
+    hurry(page)
+    page.wait_for_selector("dialog.finish [data-testid=count-all]", timeout=90_000)
+    assert page.locator("dialog.finish tr.later").count() > 0
+    page.get_by_test_id("count-all").click()
+    assert page.locator("dialog.finish tr.later").count() == 0
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="The final scores").click()
+    expect(page.get_by_test_id("scores")).to_be_visible()
+    expect(page.get_by_test_id("count-all")).to_have_count(0)
