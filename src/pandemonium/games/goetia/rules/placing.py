@@ -109,15 +109,16 @@ def placements(s: State, seat: int) -> list[Option]:
 
 def world_placements(s: State, seat: int, menu: list[Option]) -> list[int]:
     """R30: World hexes are free; return the visible icons of the six lines as they were found."""
-    share = s.has_perk(seat, SHARE_HEX)
+    table = s.box.toll_dark if s.settings[LINE_COUNTS_BLACK] else s.box.toll
+    sharer = seat if s.has_perk(seat, SHARE_HEX) else -1
     first: Fixed = 0
     second: Fixed = 0
     third: Fixed = 0
     lines: list[int] = []
     for row in range(3):
-        left = tile_placements(s, seat, s.grid[3 * row], share, menu)
-        middle = tile_placements(s, seat, s.grid[3 * row + 1], share, menu)
-        right = tile_placements(s, seat, s.grid[3 * row + 2], share, menu)
+        left = tile_placements(s, s.grid[3 * row], table, sharer, menu)
+        middle = tile_placements(s, s.grid[3 * row + 1], table, sharer, menu)
+        right = tile_placements(s, s.grid[3 * row + 2], table, sharer, menu)
         lines.append(left + middle + right)
         first += left
         second += middle
@@ -128,18 +129,18 @@ def world_placements(s: State, seat: int, menu: list[Option]) -> list[int]:
     return lines
 
 
-def tile_placements(s: State, seat: int, tile: int, share: bool, menu: list[Option]) -> Fixed:
+def tile_placements(
+    s: State, tile: int, table: list[int], sharer: int, menu: list[Option]
+) -> Fixed:
     """R5: a hex normally holds one follower; return the visible icons of a World card (R20)."""
-    box = s.box
     occupied = s.occupied
-    table = box.toll_dark if s.settings[LINE_COUNTS_BLACK] else box.toll
     toll: Fixed = 0
-    for hex_id in box.front[tile]:
+    for hex_id in s.box.front[tile]:
         standing = occupied[hex_id]
         if standing == 0:
             toll += table[hex_id]
             menu.append(PLACE[hex_id])
-        elif share and may_share(standing, seat):
+        elif sharer >= 0 and may_share(standing, sharer):
             menu.append(SHARE[hex_id])
     return toll
 
@@ -169,30 +170,34 @@ def edge_placements(
     s: State, seat: int, purse: Purse, menu: list[Option], lines: list[int]
 ) -> None:
     """R52-R53: recruit; R57-R58: use a flipped card."""
-    base = MODS * seat
     recruiting = s.attention[seat] > 0 or s.has_perk(seat, NO_ATTENTION)
     using = s.attention[seat] >= s.settings[FLIPPED_EDGE_ATTENTION]
     compass = s.has_perk(seat, LEAVE_OUT_CARD)
+    off_back: Fixed = s.mods[MODS * seat + EDGE_BACK]
+    off_front: Fixed = s.mods[MODS * seat + RECRUIT] + s.seats
+    occupied = s.occupied
     for place in range(PLACES):
-        flipped = s.flipped[place]
-        here = s.unrecruited[place]
-        if not (using if flipped else recruiting and (here >> seat) & 1):
-            continue
-        hex_id = EDGE_HEX + place
-        if s.occupied[hex_id]:
+        if occupied[EDGE_HEX + place]:
             continue
         due: Fixed = lines[LINE_OF_PLACE[place]]
-        off: Fixed = s.mods[base + EDGE_BACK]
-        if not flipped:
-            off = s.mods[base + RECRUIT] + s.seats - SEATS_IN[here]
-        elif place < PURPLE_EDGES:
-            due += PACT_COST
-        if purse.can_pay(due, off) or (compass and leaves_payable(s, purse, place, due, off)):
-            menu.append(USE[place] if flipped else PLACE[hex_id])
+        if s.flipped[place]:
+            if place < PURPLE_EDGES:
+                due += PACT_COST
+            if using and edge_payable(s, purse, place, due, off_back, compass):
+                menu.append(USE[place])
+        elif recruiting:
+            here = s.unrecruited[place]
+            off = off_front - SEATS_IN[here]
+            if (here >> seat) & 1 and edge_payable(s, purse, place, due, off, compass):
+                menu.append(PLACE[EDGE_HEX + place])
 
 
-def leaves_payable(s: State, purse: Purse, place: int, due: Fixed, off: Fixed) -> bool:
-    """Tell whether leaving out one card of the line makes a cost payable."""
+def edge_payable(s: State, purse: Purse, place: int, due: Fixed, off: Fixed, compass: bool) -> bool:
+    """Tell whether an Edge card can be paid; a Power may leave out one card of its line."""
+    if purse.can_pay(due, off):
+        return True
+    if not compass:
+        return False
     with_black = s.settings[LINE_COUNTS_BLACK] != 0
     for cell in CELLS_OF_LINE[LINE_OF_PLACE[place]]:
         if purse.can_pay(due - cell_toll(s, cell, with_black), off):

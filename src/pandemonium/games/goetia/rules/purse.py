@@ -44,10 +44,10 @@ class Purse:
     def __init__(self, s: State, seat: int) -> None:
         base = CUBES * seat
         cubes = s.cubes
-        t = cubes[base]
-        b = cubes[base + 1]
-        p = cubes[base + 2]
-        y = cubes[base + 3]
+        t: Fixed = cubes[base]
+        b: Fixed = cubes[base + 1]
+        p: Fixed = cubes[base + 2]
+        y: Fixed = cubes[base + 3]
         self.black: Fixed = cubes[base + K]
         self.count: Fixed = t + b + p + y + self.black
         self.colours: Fixed = t + b * ONE_B + p * ONE_P + y * ONE_Y

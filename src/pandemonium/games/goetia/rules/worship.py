@@ -24,8 +24,12 @@ from pandemonium.kernel.table import option
 def get_cards_from_demons(s: State) -> None:
     """R63-R64: every conjured Demon deals, the highest number first."""
     s.phase = PHASE_CARDS
+    conjured = 0
+    for tile in s.demon:
+        if tile >= 0:
+            conjured |= 1 << s.box.tiles[tile].king
     for king in s.box.kings_by_number:
-        if s.slot_of_king(king) >= 0:
+        if (conjured >> king) & 1:
             s.then(deal_cards, king)
 
 
