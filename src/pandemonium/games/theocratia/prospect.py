@@ -85,6 +85,7 @@ class Walk:
     def __init__(self, world: State, seat: int) -> None:
         self.seat = seat
         self.before = ledger(world)
+        self.discarded = _discards(world)
         self.names = [
             (f"seat:{other}", what) for other in range(world.seats) for what in TALLIES
         ] + [(f"civ:{civ}", what) for civ in range(CIVS) for what in CIV_NUMBERS]
@@ -115,7 +116,7 @@ class Walk:
             civ=CIV_KEYS[s.row] if s.row != NOBODY else None,
             verb=_deed(s, path),
             hex=_target(s, path),
-            cards=_discards(s),
+            cards=_discards(s) - self.discarded,
             then=self._open(s, path),
             chance=chance,
             gains=[] if chance else self._gains(s),
@@ -153,7 +154,7 @@ def _onward(s: State, ask: Ask) -> list[int]:
 
 
 def _discards(s: State) -> int:
-    """Return how many Power cards this way takes out of the hand (R35, R114)."""
+    """Return how many Power cards this turn has taken out of the hand (R35, R114)."""
     if s.row == NOBODY:
         return 0
     last = s.row * spots(s) + dice_on_row(s, s.row) - 1

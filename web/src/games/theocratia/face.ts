@@ -1,8 +1,12 @@
 import type { GameFace } from "..";
 
+/** Where nothing can be pointed at, the first tap on a die or row only shows where it leads. */
+const pointless = typeof matchMedia === "function" && matchMedia("(hover: none)").matches;
+
 /** Deeds on the island show their ghost first; drawing a card cannot be taken back. */
 export const FACE: GameFace = {
   careful: [
+    ...(pointless ? ["draft", "place", "place_pretend", "squeeze", "squeeze_pretend"] : []),
     "expand",
     "expand_tile",
     "factory",

@@ -91,14 +91,14 @@ export function rowsOf(prospect: TheocratiaProspect): Row[] {
     .map(({ civ, ways }) => row(civ, ways));
 }
 
-/** Which Civs would reach which hexes; none is named while the die may still become any number. */
+/** Which Civs would reach which hexes; nothing is lit while the die may still become any number. */
 export function reaches(ways: readonly TheocratiaWay[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const open = new Set(ways.map((way) => way.number)).size > 1;
+  if (new Set(ways.map((way) => way.number)).size > 1) return found;
   for (const way of ways) {
     if (way.hex === null || way.civ === null) continue;
     const civs = found.get(way.hex) ?? [];
-    if (!civs.includes(way.civ)) found.set(way.hex, open ? [] : [...civs, way.civ]);
+    if (!civs.includes(way.civ)) found.set(way.hex, [...civs, way.civ]);
   }
   return found;
 }
