@@ -1,5 +1,6 @@
 """What must never leak: one test for each channel of section 12.3, and INV27, INV28."""
 
+import itertools
 import json
 from dataclasses import asdict
 
@@ -8,17 +9,25 @@ from tests.games.devil.scenes import give, options, play, prompt, run, scene
 
 from pandemonium.arena.proof import redeal_differences
 from pandemonium.games.devil import GAME
+from pandemonium.games.devil.hints.purses import richest_short
 from pandemonium.games.devil.rules import deals, hunt, ritual
+from pandemonium.games.devil.rules.market import M_PAY
+from pandemonium.games.devil.rules.paying import P_WHEAT, settle_cost
+from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.routing import viewer_of
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACCEPTED,
     ASK_COINS,
+    DEBT_LIMIT,
     DEVIL,
+    GOODS,
     OPEN,
+    ST_ACTIONS,
     ST_FIRST,
     ST_SECOND,
     STAGE_NAMES,
+    WHEAT,
 )
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import WATCHER
@@ -308,3 +317,49 @@ def test_imagined_worlds_do_not_carry_the_truth():
     assert roles == set(range(4)) - {s.role[0]}
     assert len(stores) > 1
     assert len(hands) > 5
+
+
+def wheat_to_be_bought():
+    """Return a table where seat 2, deep in debt, must buy Wheat, and nothing public tells of it."""
+    goods = {1: {"wheat": 20}, 2: {"coin": 3}, 3: {"stone": 2}}
+    s = scene(stage=ST_ACTIONS, stores=goods, debts=(0, 0, DEBT_LIMIT, 0))
+    s.open[1], s.open[2] = s.open[2], s.open[1]  # as if both had exchanged chests in secret
+    run(s, settle_cost, 2, P_WHEAT, 1)
+    assert s.menu[2] == M_PAY
+    return s
+
+
+@pytest.mark.parametrize("viewer", [0, WATCHER])
+def test_imagining_finds_a_purse_for_an_open_payment_without_copying_it(viewer):
+    """12.1: no deal by the public record fits; the search finds all that do, not only the truth."""
+    s = wheat_to_be_bought()
+    rng = rng_from_seed(b"wheat")
+    purses = []
+    for _ in range(60):
+        world = GAME.imagine(s, viewer, rng)
+        assert sent(world, viewer) == sent(s, viewer)
+        assert GAME.invariants(world) == GAME.invariants(s)
+        purses.append(tuple(world.store[2]))
+        cost = one_cost(WHEAT, 1)
+        assert is_short(world.store[2], cost)
+        assert can_pay(world.store[2], DEBT_LIMIT, cost)
+    assert len(set(purses)) >= 4
+    assert purses.count(tuple(s.store[2])) < 30
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_richest_short_purses_leave_no_purse_out(number):
+    """R76: every purse that lacks something but can be filled up is worth no more than one."""
+    rng = rng_from_seed(b"purses %d" % number)
+    seen = set()
+    for _ in range(40):
+        wealth = [rng.below(3) for _ in range(GOODS)] + [rng.below(6), 0]
+        cost = [rng.below(2) for _ in range(GOODS)] + [rng.below(4), rng.below(3), rng.below(2)]
+        debt = rng.below(4) + DEBT_LIMIT - 3
+        inside = itertools.product(*[range(n + 1) for n in wealth])
+        fits = any(is_short(list(p), cost) and can_pay(list(p), debt, cost) for p in inside)
+        found = richest_short(wealth, cost)
+        assert all(is_short(purse, cost) for purse in found)
+        assert any(can_pay(purse, debt, cost) for purse in found) == fits
+        seen.add(fits)
+    assert seen == {False, True}

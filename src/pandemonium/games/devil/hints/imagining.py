@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pandemonium.games.devil.hints.chests import clear_chest, deal_chests
+from pandemonium.games.devil.hints.purses import fit_stores
 from pandemonium.games.devil.hints.redeal import (
     others_of,
     redeal_cards,
@@ -14,7 +15,6 @@ from pandemonium.games.devil.hints.redeal import (
     wealth_elsewhere,
 )
 from pandemonium.games.devil.rules.card_phase import begin_keep, begin_pass, begin_request
-from pandemonium.games.devil.rules.courtiers import payable
 from pandemonium.games.devil.rules.deals import (
     begin_consider,
     begin_offer,
@@ -22,15 +22,10 @@ from pandemonium.games.devil.rules.deals import (
 from pandemonium.games.devil.rules.hunt import begin_answer, begin_vote
 from pandemonium.games.devil.rules.inquisition import begin_facing, faced
 from pandemonium.games.devil.rules.market import (
-    M_COURTIER,
-    M_GIVE_ANY,
-    M_PAY,
     MARKET_VERBS,
     MENUS,
     open_window,
 )
-from pandemonium.games.devil.rules.paying import cost_of
-from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.planning import begin_plan, forget_plan
 from pandemonium.games.devil.rules.ritual import begin_ritual, begin_wings
 from pandemonium.games.devil.rules.routing import owner_seen
@@ -38,7 +33,6 @@ from pandemonium.games.devil.rules.setting_up import begin_wishes
 from pandemonium.games.devil.state import TRADE_LOG, State
 from pandemonium.games.devil.terms import (
     ASK_NOTHING,
-    COIN,
     EMPTY,
     INDULGENCE,
     NOBODY,
@@ -82,7 +76,6 @@ LANE_STARTS: Final[dict[int, Callable[..., None]]] = {
     ST_LAST: open_window,
 }
 CLOSING: Final = ("seal", "done", "send_empty")
-TRIES: Final = 40
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
@@ -184,53 +177,7 @@ def hide_answers(s: State, seat: int, rng: Rng) -> None:
         s.suffer[other] = slots[: left - s.spend[other]]
 
 
-# Stores that fit an open public ask.
-
-
-def fit_stores(true: State, s: State, seat: int, pool: list[int], rng: Rng) -> None:
-    """Deal stores until a public ask of another seat would be asked again."""
-    asked = [o for o in others_of(seat) if true.asks[o] is not None]
-    for _ in range(TRIES):
-        redeal_stores(s, seat, pool, rng)
-        if true.apart() or all(fits_ask(s, other) for other in asked):
-            return
-    for _ in range(TRIES):
-        gather(s, seat, asked[0], rng)
-        if fits_ask(s, asked[0]):
-            return
-    s.store = [row[:] for row in true.store]  # a whole world is better than none
-
-
-def gather(s: State, seat: int, payer: int, rng: Rng) -> None:
-    """Give the payer everything, then take token after token away until its ask fits."""
-    others = [o for o in others_of(seat) if o != payer]
-    for kind in range(COIN + 1):
-        for other in others:
-            s.store[payer][kind] += s.store[other][kind]
-            s.store[other][kind] = 0
-    tokens: list[int] = []
-    for kind in range(COIN + 1):
-        tokens += [kind] * s.store[payer][kind]
-    rng.shuffle(tokens)
-    for kind in tokens:
-        if fits_ask(s, payer):
-            return
-        s.store[payer][kind] -= 1
-        s.store[others[rng.below(len(others))]][kind] += 1
-
-
-def fits_ask(s: State, other: int) -> bool:
-    """Tell whether the open public ask of a seat makes sense with its imagined store."""
-    args = s.menu_args[other]
-    store, debt = s.store[other], s.debt[other]
-    if s.menu[other] == M_PAY:
-        cost = cost_of(s, args[0], args[1])
-        return is_short(store, cost) and can_pay(store, debt, cost)
-    if s.menu[other] == M_GIVE_ANY:
-        return can_pay(store, debt, one_cost(args[0], args[1]))
-    if s.menu[other] == M_COURTIER and not args[0]:
-        return len(payable(s, other)) > 0
-    return True
+# Public asks.
 
 
 def ask_again(true: State, s: State, seat: int) -> None:
