@@ -14,8 +14,9 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.table import Option, answer
 from pandemonium.kernel.words import pieces
-from tests.web.conftest import WEB
+from tests.web.conftest import WEB, NewPage
 from tests.web.house import House
+from tests.web.person import set_up
 
 # The page plays by itself: on the board where something is lit, otherwise in the panel.
 ALONE = """
@@ -127,6 +128,22 @@ def go_to(page: Page, house: House, moment: Moment, board: str) -> None:
     page.evaluate(FOLLOW, f"/table/{branched.json()['id']}")
     page.wait_for_selector(board)
     page.wait_for_selector(".opt", state="attached")
+
+
+def two_sit_down(new_page: NewPage, game: str, chairs: list[str], board: str) -> tuple[Page, Page]:
+    """Ada opens a table with one open chair; Tom comes by her link; both see the board."""
+    ada = new_page()
+    set_up(ada, game, chairs)
+    link = ada.get_by_test_id("invite").get_attribute("data-link")
+    assert link is not None
+    tom = new_page("/" + link.split("/", 3)[-1] if "//" in link else link)
+    tom.locator("#myname").fill("Tom")
+    tom.get_by_role("button", name="Sit down").click()
+    for page in (tom, ada):
+        page.get_by_test_id("ready").click()
+    for page in (tom, ada):
+        page.wait_for_selector(board)
+    return ada, tom
 
 
 def panel_option(page: Page, text: str) -> None:
