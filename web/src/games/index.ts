@@ -16,6 +16,11 @@ export interface GameFace {
   careful: readonly string[];
   /** Width of the side column at 1280 px. */
   side: number;
+  /**
+   * Questions answered wholly at one's own desk: on a phone they bring that part of the board to the front,
+   * and the sheet of options starts folded.
+   */
+  desk?: readonly string[];
   /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
   points?: Record<string, string>;
 }
