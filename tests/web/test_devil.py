@@ -4,6 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from pandemonium.games.devil import GAME
+from pandemonium.games.devil.view import View
+from pandemonium.kernel import replay as replays
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.table import Table, answer, find
+from pandemonium.kernel.words import LANGUAGES
 from tests.web.boards import (
     ALONE,
     Moment,
@@ -15,6 +20,7 @@ from tests.web.boards import (
     never_scrolls,
     offered,
     take,
+    two_sit_down,
 )
 from tests.web.conftest import PHONE, NewPage
 from tests.web.house import House
@@ -44,15 +50,72 @@ DEEDS = {
     "sell",
 }
 """Options that have their own place on the table although they name no piece of it."""
-ON_BOARD = {"keep", "build", "use", "vote"}
-"""Options that are chosen by touching the piece they are about."""
-COMMON = DEEDS | ON_BOARD | {"done", "no_request", "abstain", "show"}
+RARELY = {"claim"}
+"""Options for which the panel alone is good enough: a tile with a set of courtiers."""
+COMMON = DEEDS | {"keep", "build", "use", "vote", "done", "no_request", "abstain", "show"}
+NAMELESS = """
+() => [...document.querySelectorAll('.devil svg')].filter(svg => {
+  const owner = svg.closest('[data-piece], [data-option]');
+  if (owner) return !owner.querySelector('.said')?.textContent.trim();
+  if (svg.getAttribute('aria-label')) return false;
+  return !svg.parentElement.textContent.trim();  // a silent picture stands beside its word
+}).map(svg => svg.outerHTML.slice(0, 160))
+"""
+UNEXPLAINED = """
+() => [...document.querySelectorAll('.devil svg')]
+  .filter(svg => !svg.closest('[data-tip], [data-piece], [data-option], .tag, .lbl'))
+  .map(svg => svg.outerHTML.slice(0, 160))
+"""
+TIPS = """
+() => [...new Set([...document.querySelectorAll('.devil [data-sign]')].map(e => e.dataset.sign))]
+"""
 
 
 @pytest.fixture(scope="module")
 def moments() -> dict[str, Moment]:
     """One moment for every verb that random games meet."""
     return moments_of(GAME, EAGER, games=10, rare=frozenset(GAME.verbs) - COMMON)
+
+
+SCENES = (
+    "done",
+    "keep",
+    "put",
+    "accept",
+    "close",
+    "build",
+    "vote",
+    "show",
+    "wings",
+    "space",
+    "coins",
+)
+"""One moment of every kind of desk: market, cards, chests, plan, hunt, inquisition, ritual."""
+
+
+def at(moment: Moment) -> Table:
+    """Return the engine's table at this moment."""
+    replay = replays.read(moment.text)
+    for place, table in replays.moments(replay, GAME, GAME.standin()):
+        if place == moment.at:
+            return table
+    raise AssertionError("the replay is shorter than the moment")
+
+
+def offer_with_jesters() -> Moment:
+    """Return the first offer of a game in which jesters lie in the chests."""
+    seed, settings = seed_from_number(7), GAME.settle(4, {"jesters": True})
+    table = GAME.start(4, seed, settings)
+    replay = replays.begin(GAME, GAME.standin(), 4, settings, seed)
+    while True:
+        seat = table.owing()[0]
+        ask = table.asks[seat]
+        assert ask is not None
+        if ask.prompt == "offer":
+            return Moment(replays.write(replay), len(replay.decisions), seat, ask.options[0])
+        quiet = [n for n, option in enumerate(ask.options) if option.verb in {"done", "no_request"}]
+        replay.decisions.append((seat, ask.options[quiet[0]].text()))
+        answer(table, seat, ask.number, quiet[0])
 
 
 def test_every_kind_of_decision_can_be_made_at_the_table(
@@ -74,23 +137,15 @@ def test_every_kind_of_decision_can_be_made_at_the_table(
                 "old => document.querySelector('.dp')?.innerText !== old", arg=before
             )
         else:
+            here = page.locator(f'.board [data-option="{text}"]').count() > 0
             clicked = take(page, GAME, text)
-            assert clicked or verb not in ON_BOARD, f"{verb} must be possible on the board itself"
+            assert clicked or here or verb in RARELY, f"{verb} must be possible on the board itself"
         assert wire.said[-1:] == [text], verb
 
 
 def test_two_people_see_the_same_table_and_nothing_of_each_other(new_page: NewPage) -> None:
-    ada = new_page()
-    set_up(ada, "devil", ["me", "open", "random", "random"])
-    link = ada.get_by_test_id("invite").get_attribute("data-link")
-    assert link is not None
-    tom = new_page("/" + link.split("/", 3)[-1] if "//" in link else link)
-    tom.locator("#myname").fill("Tom")
-    tom.get_by_role("button", name="Sit down").click()
+    ada, tom = two_sit_down(new_page, "devil", ["me", "open", "random", "random"], BOARD)
     for page in (tom, ada):
-        page.get_by_test_id("ready").click()
-    for page in (tom, ada):
-        page.wait_for_selector(BOARD)
         page.evaluate(ALONE)
     for page in (tom, ada):
         page.wait_for_function("() => document.body.innerText.includes('Round 2')", timeout=60_000)
@@ -106,7 +161,11 @@ def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page.wait_for_selector(BOARD)
     page.evaluate(ALONE)
     wait_over(page)
-    expect(page.get_by_test_id("scores")).to_be_visible()
+    for line in ("Dark ritual", "Inquisition", "Buildings", "Debt", "Total"):
+        expect(page.get_by_test_id("scores")).to_contain_text(line)
+    page.keyboard.press("Escape")
+    expect(page.locator(".kingdom .known")).to_have_count(4)
+    assert page.evaluate(NAMELESS) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -119,14 +178,100 @@ def test_axe_finds_nothing_serious(
         assert serious(page) == []
 
 
-def test_a_plan_shows_what_it_costs(
+def test_every_icon_has_a_name_and_is_explained(
     new_page: NewPage, house: House, moments: dict[str, Moment]
 ) -> None:
     page = new_page()
-    go_to(page, house, moments["build"], BOARD)
-    take(page, GAME, moments["build"].option.text())
-    expect(page.locator(".ledger tbody tr").first).to_be_visible()
+    seen: set[str] = set()
+    for moment in [*(moments[verb] for verb in SCENES if verb in moments), offer_with_jesters()]:
+        go_to(page, house, moment, BOARD)
+        assert page.locator(".devil svg").count() > 60
+        assert page.evaluate(NAMELESS) == []
+        assert page.evaluate(UNEXPLAINED) == []
+        seen |= set(page.evaluate(TIPS))
+    assert {"jester", "wood", "soul", "wheel", "cycle", "token", "angel", "devil"} <= seen
+    for language in LANGUAGES:
+        ui = GAME.words(language).section("ui")
+        assert {key for tip in seen for key in (f"tip_{tip}", f"about_{tip}")} <= set(ui)
+
+
+def test_icons_explain_themselves_to_pointer_and_keyboard(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    page = new_page()
+    go_to(page, house, moments["put"], BOARD)
+    page.locator('.stepper [data-sign="wheat"]').hover()
+    expect(page.get_by_test_id("tip")).to_contain_text("R59")
+    page.mouse.move(0, 0)
+    expect(page.get_by_test_id("tip")).to_be_hidden()
+    page.keyboard.press("b")
+    expect(page.locator(".peek")).to_be_visible()
+    page.locator(".kingdom .wings").first.click()
+    expect(page.locator("dialog")).to_contain_text("R101")
+
+
+def test_jesters_lie_in_every_chest_alike(new_page: NewPage, house: House) -> None:
+    page = new_page()
+    go_to(page, house, offer_with_jesters(), BOARD)
+    inside = page.locator('.chest [data-sign="jester"]')
+    expect(inside).to_have_count(3)
+    page.locator('.board [data-option^="put "]').first.dispatch_event("click")
+    expect(page.locator(".chest .intray:not(.jest)")).to_have_count(1)
+    expect(inside).to_have_count(3)
+    expect(page.locator('.inq [data-sign="jester"]')).to_have_count(1)
+
+
+def test_suspicions_stay_on_this_device(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    page = new_page()
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    go_to(page, house, moments["put"], BOARD)
+    page.get_by_role("tab", name="Hand").focus()
+    page.keyboard.press("ArrowLeft")
+    pad = page.get_by_test_id("notepad")
+    expect(pad.get_by_role("textbox")).to_have_count(3)
+    mark = pad.locator("button.mark").first
+    mark.focus()
+    for word in ("unlikely", "likely", "sure"):
+        page.keyboard.press("Enter")
+        expect(mark).to_contain_text(word)
+    pad.get_by_role("combobox").first.select_option(label="marked")
+    pad.get_by_role("textbox").first.fill("smiles too much")
+    page.reload()
+    page.get_by_role("tab", name="Suspicions").click()
+    expect(pad.get_by_role("textbox").first).to_have_value("smiles too much")
+    expect(pad.locator("button.mark").first).to_contain_text("sure")
+    expect(pad.get_by_role("combobox").first).to_have_value("3")
+    assert serious(page) == []
+    assert not any("smiles" in frame or "suspicion" in frame for frame in sent)
+
+
+def test_a_plan_shows_what_the_engine_says_it_costs(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    moment = moments["build"]
+    page = new_page()
+    go_to(page, house, moment, BOARD)
+    take(page, GAME, moment.option.text())
     expect(page.locator(".handcard.planned")).to_have_count(1)
+    rows = page.locator(".ledger tbody tr")
+    expect(rows.first).to_be_visible()
+    table = at(moment)
+    ask = table.asks[moment.seat]
+    assert ask is not None
+    answer(table, moment.seat, ask.number, find(table, moment.seat, moment.option.text()))
+    view = GAME.look(table, moment.seat)
+    assert isinstance(view, View)
+    assert view.mine is not None
+    assert view.mine.ledger is not None
+    ledger = view.mine.ledger
+    shown = [row.locator("td").all_inner_texts() for row in rows.all()]
+    assert [int(cells[0]) for cells in shown] == [row.step for row in ledger.rows]
+    assert [int(cells[2].replace("−", "-")) for cells in shown] == [r.coins for r in ledger.rows]
+    assert [int(cells[3]) for cells in shown] == [row.left for row in ledger.rows]
+    expect(page.locator(".ledger tfoot")).to_contain_text(f"{ledger.coins} · debt {ledger.debt}")
 
 
 def test_a_chest_shows_now_and_then(
@@ -136,6 +281,34 @@ def test_a_chest_shows_now_and_then(
     go_to(page, house, moments["accept"], BOARD)
     expect(page.locator(".consider table")).to_be_visible()
     expect(page.locator(".consider .chest")).to_be_visible()
+
+
+def test_the_wall_can_be_covered(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    page = new_page()
+    go_to(page, house, moments["put"], BOARD)
+    page.get_by_role("button", name="Cover").click()
+    expect(page.locator(".wall .chest, .wall .goodpiece, .wall .handcard")).to_have_count(0)
+    page.get_by_role("button", name="Uncover").click()
+    expect(page.locator(".wall .chest")).to_have_count(1)
+
+
+def test_an_offer_is_made_in_one_view_of_a_phone(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    phone = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
+    go_to(phone, house, moments["put"], BOARD)
+    expect(phone.locator(".wall .chest")).to_be_visible()
+    sheet = phone.locator(".side").bounding_box()
+    assert sheet is not None
+    for part in (".chest", ".stepper", ".pricetag", ".fill .sealer"):
+        for element in phone.locator(part).all():
+            box = element.bounding_box()
+            assert box is not None
+            assert 0 < box["y"] <= sheet["y"] - box["height"], part
+    phone.locator('.board [data-option="send_empty"]').tap()
+    expect(phone.get_by_test_id("confirm")).to_be_visible()
 
 
 def test_a_decision_by_keyboard_alone(new_page: NewPage) -> None:

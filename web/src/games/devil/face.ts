@@ -4,4 +4,5 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: ["seal", "send_empty", "accept", "pay_souls", "reject", "vote", "confess", "pass"],
   side: 324,
+  desk: ["offer", "consider", "plan", "ritual"],
 };

@@ -1,0 +1,52 @@
+/** My suspicions, kept on this device alone, under the table and the seat; nothing of it is ever sent. */
+
+export const ROLES = ["devil", "cultist", "mortal"] as const;
+export type RoleMark = (typeof ROLES)[number];
+/** No mark, unlikely, likely, sure. */
+export const MARKS = 4;
+/** Unknown, none, unmarked, marked, both kinds. */
+export const SOULS = 5;
+
+export interface Suspicion {
+  devil: number;
+  cultist: number;
+  mortal: number;
+  soul: number;
+  note: string;
+}
+export type Notepad = Record<string, Suspicion>;
+
+export function blank(): Suspicion {
+  return { devil: 0, cultist: 0, mortal: 0, soul: 0, note: "" };
+}
+
+/** Where the notepad of a seat lies: the last part of the address names the table. */
+export function place(path: string, seat: number): string {
+  const table = path.split("/").filter(Boolean).pop() ?? "";
+  return `pandemonium.suspicions.${table}.${seat}`;
+}
+
+export function read(store: Pick<Storage, "getItem">, where: string): Notepad {
+  const raw = store.getItem(where);
+  if (raw === null) return {};
+  try {
+    return JSON.parse(raw) as Notepad;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}; // somebody else's writing: begin anew
+    throw error;
+  }
+}
+
+export function write(store: Pick<Storage, "setItem">, where: string, pad: Notepad): void {
+  store.setItem(where, JSON.stringify(pad));
+}
+
+/** The next mark of a role: after "sure" comes no mark again. */
+export function turned(pad: Notepad, seat: number, role: RoleMark): Notepad {
+  const one = pad[seat] ?? blank();
+  return { ...pad, [seat]: { ...one, [role]: (one[role] + 1) % MARKS } };
+}
+
+export function changed(pad: Notepad, seat: number, change: Partial<Suspicion>): Notepad {
+  return { ...pad, [seat]: { ...(pad[seat] ?? blank()), ...change } };
+}
