@@ -103,6 +103,17 @@ describe("the lens", () => {
     expect(lens.box.w).toBeCloseTo(whole.w / 2);
     expect(lens.box.x + lens.box.w).toBeLessThanOrEqual(whole.x + whole.w + 0.001);
   });
+  it("goes along with the focus, and stays where the focus is in sight", () => {
+    const lens = new Lens(whole);
+    lens.zoom(4);
+    const before = lens.box;
+    lens.reveal(...centre(0, 0), 10);
+    expect(lens.box).toEqual(before);
+    const [x, y] = centre(4, 0);
+    lens.reveal(x, y, 10);
+    expect(lens.box.x + lens.box.w).toBeGreaterThanOrEqual(x + 10 - 0.001);
+    expect(lens.box.y).toBeLessThan(y);
+  });
 });
 
 describe("where an option leads", () => {

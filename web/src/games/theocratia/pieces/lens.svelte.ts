@@ -3,7 +3,7 @@
 import type { Box } from "./draw";
 
 const CLOSEST = 4;
-/** How far beyond the shore one may look, as a share of what is seen. */
+/** A drag may take the shore towards the middle, so that nothing stays under the buttons. */
 const SLACK = 0.2;
 /** Pixels a pointer may tremble before a press becomes a drag. */
 const TREMBLE = 6;
@@ -46,19 +46,17 @@ export class Lens {
   reveal(x: number, y: number, margin: number): void {
     const box = this.box;
     const [left, top] = [x - margin, y - margin];
-    this.#set({
-      ...box,
-      x: clamp(box.x, x + margin - box.w, left),
-      y: clamp(box.y, y + margin - box.h, top),
-    });
+    this.#set(
+      { ...box, x: clamp(box.x, x + margin - box.w, left), y: clamp(box.y, y + margin - box.h, top) },
+      SLACK,
+    );
   }
 
-  /** Near, the shore may come towards the middle, so that nothing stays under the buttons. */
-  #set(box: Box): void {
+  #set(box: Box, slack = 0): void {
     const all = this.#whole;
     const w = Math.min(box.w, all.w);
     const h = Math.min(box.h, all.h);
-    const [sx, sy] = w < all.w * 0.99 ? [w * SLACK, h * SLACK] : [0, 0];
+    const [sx, sy] = [w * slack, h * slack];
     this.box = {
       x: clamp(box.x, all.x - sx, all.x + all.w - w + sx),
       y: clamp(box.y, all.y - sy, all.y + all.h - h + sy),
@@ -89,11 +87,8 @@ export class Lens {
     } else if (this.dragged || (!this.whole && apart(now, this.#start) > TREMBLE)) {
       this.dragged = true;
       const scale = this.box.w / frame.width;
-      this.#set({
-        ...this.box,
-        x: this.box.x - (now.x - before.x) * scale,
-        y: this.box.y - (now.y - before.y) * scale,
-      });
+      const [dx, dy] = [(now.x - before.x) * scale, (now.y - before.y) * scale];
+      this.#set({ ...this.box, x: this.box.x - dx, y: this.box.y - dy }, SLACK);
     }
     this.#pointers.set(event.pointerId, now);
   }
