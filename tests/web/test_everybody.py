@@ -46,8 +46,8 @@ def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
     wait_decided(page, 6)
     page.wait_for_selector(".opt, dialog.finish")
     assert serious(page) == []
-    page.keyboard.press("r")
-    page.wait_for_selector("[data-rule]")
+    page.get_by_test_id("phases").click()
+    page.wait_for_selector("[data-phase]")
     assert serious(page) == []
 
 
@@ -64,6 +64,17 @@ NAMELESS = """
     return !/\\w/.test(copy.textContent);
   })
   .map(e => e.closest('[class]:not(svg)')?.outerHTML.slice(0, 200))
+"""
+
+
+# On a board the name of a piece is its own; what is no piece has words, a tip or a label.
+NAMELESS_ON_BOARD = """
+() => [...document.querySelectorAll('main.board svg')]
+  .filter(e => e.getBoundingClientRect().width > 0 && !e.closest('[aria-hidden=true]:not(svg)'))
+  .filter(e => !e.closest('[data-piece]')?.querySelector('.said')?.textContent.trim())
+  .filter(e => !e.closest('[data-tip], [aria-label]:not(section, main, article)'))
+  .filter(e => !/\\w/.test(e.parentElement.parentElement.textContent))
+  .map(e => e.parentElement.outerHTML.slice(0, 200))
 """
 
 
@@ -89,6 +100,7 @@ def test_every_drawing_of_the_shell_has_a_name(new_page: NewPage) -> None:
         page.wait_for_selector("dialog")
         named(page, name)
         page.keyboard.press("Escape")
+    assert page.evaluate(NAMELESS_ON_BOARD) == []
     hurry(page)
     wait_over(page)
     named(page, "end")
