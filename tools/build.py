@@ -35,6 +35,7 @@ PLAIN = {
     "kernel/table.py": ("Frame", "Ask", "Option", "Effect"),
     "kernel/news.py": ("Event",),
     "games/goetia/rules/purse.py": ("Purse",),
+    "games/theocratia/rules/means.py": ("Means",),
 }
 """Classes whose instances never form a cycle: compiled, they stay out of the collector, and the
 room of the last one is used again."""
