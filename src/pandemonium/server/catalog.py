@@ -72,6 +72,7 @@ def game_text(game: Game, language: str) -> dict[str, Any]:
     words = game.words(known_language(language))
     sections = (
         "noun",
+        "one",
         "about",
         "ui",
         "field",
