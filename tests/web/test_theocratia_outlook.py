@@ -174,6 +174,8 @@ def test_every_icon_has_a_name_and_a_sentence(new_page: NewPage, house: House, f
         boards.go_to(page, house, moment, BOARD)
         assert page.evaluate(NAMELESS) == []
         assert page.locator(".tip").count() > 60
+    page.locator('[data-piece="tip:chronicle-magenta"]').hover()
+    expect(page.locator(".peek p")).to_contain_text("R119")
     # The pieces that can be chosen have their sentence in the closer look.
     for sort in ("hex", "civ", "token", "seat", "tile"):
         piece = page.locator(f'.board [data-piece^="{sort}:"]:not([data-lit])').first

@@ -96,3 +96,11 @@ def test_nothing_is_told_of_cards_and_of_the_end_of_the_turn() -> None:
     assert ask is not None
     play = next(i for i, option in enumerate(ask.options) if option.verb == "play")
     assert prospect(s, 0, play, rng_from_seed(b"dream")) is None
+
+
+def test_a_six_tells_only_which_numbers_and_civs_it_could_serve() -> None:
+    s = begin(scene("V6 P1"))
+    ways = seen(s, "draft 17").ways
+    assert len({way.number for way in ways}) > 1
+    assert len({(way.number, way.civ, way.cards) for way in ways}) == len(ways) <= 24
+    assert {way.then for way in ways} == {"act"}

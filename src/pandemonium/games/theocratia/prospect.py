@@ -49,7 +49,9 @@ def prospect(table: Table, seat: int, index: int, rng: Rng) -> Prospect | None:
     chosen = ask.options[index]
     if not world.hands or chosen.verb in ("play", "claim", "end_turn"):
         return None
-    walk = Walk(world, seat)
+    # A 6 may become every number on every row: which of them work is enough for the choice.
+    any_number = chosen.verb == "draft" and chosen.args[0] % FACES + 1 == SIX
+    walk = Walk(world, seat, "act" if any_number else "end_turn")
     walk.follow(world, ask, index, ())
     rows = _rows(world, seat, chosen) if ask.prompt in WHOLE_TURN else []
     return Prospect(rows, walk.ways)
@@ -82,8 +84,9 @@ def ledger(s: State) -> list[int]:
 class Walk:
     """All ways in which one option may go on until the turn could be confirmed."""
 
-    def __init__(self, world: State, seat: int) -> None:
+    def __init__(self, world: State, seat: int, until: str) -> None:
         self.seat = seat
+        self.until = until  # the question before which it stops
         self.before = ledger(world)
         self.discarded = _discards(world)
         self.names = [
@@ -103,7 +106,7 @@ class Walk:
             self.ways.append(self._way(trial, path, chance=True))
             return
         again = trial.asks[self.seat] if trial.outcome is None else None
-        onward = [] if again is None else _onward(trial, again)
+        onward = [] if again is None or again.prompt == self.until else _onward(trial, again)
         if again is None or not onward:
             self.ways.append(self._way(trial, path, chance=False))
             return

@@ -146,18 +146,20 @@ function page({ root, args, delay }: Stage): void {
   old.after(leaf);
   const flip = leaf.animate(
     [
-      { transform: "rotateY(0)", opacity: 1 },
-      { transform: "rotateY(-180deg)", opacity: 0.9 },
+      { transform: "perspective(160px) rotateY(0)", opacity: 1 },
+      { transform: "perspective(160px) rotateY(-180deg)", opacity: 0.9 },
     ],
     { duration: FLIP, delay, easing: "cubic-bezier(.6,0,.3,1)", fill: "both" },
   );
   flip.onfinish = flip.oncancel = () => leaf.remove();
-  book.querySelector(".leaf")?.animate([{ transform: "rotateY(-100deg)" }, { transform: "none" }], {
-    duration: FLIP,
-    delay: delay + STEP,
-    easing: EASE,
-    fill: "backwards",
-  });
+  book
+    .querySelector(".leaf")
+    ?.animate([{ transform: "perspective(160px) rotateY(-100deg)" }, { transform: "none" }], {
+      duration: FLIP,
+      delay: delay + STEP,
+      easing: EASE,
+      fill: "backwards",
+    });
 }
 
 /** A building on its hex. */

@@ -5,7 +5,7 @@ import type { TheocratiaCiv, TheocratiaHex, TheocratiaPlayer, TheocratiaView } f
 import type { Desk } from "../../table/desk.svelte";
 import type { Choice } from "../../lib/protocol";
 import { isWar } from "./foresight";
-import { parties, type Deeds, type Gain, type Row } from "./outlook";
+import { byNumber, parties, type Deeds, type Gain, type Row } from "./outlook";
 import { CIVS, GEMS } from "./pieces/draw";
 
 const TALLIES = ["cosmo", ...CIVS, "malus", "cards", "score"] as const;
@@ -154,6 +154,14 @@ function gainsText(desk: Desk, gains: readonly Gain[]): string {
 /** The outlook read aloud: each Civ's first deeds with what they change. */
 export function outlookText(desk: Desk, rows: readonly Row[]): string {
   if (rows.length === 0) return desk.ui("no_use");
+  const numbers = byNumber(rows);
+  if (numbers.length > 1)
+    return numbers
+      .map(({ number, civs }) => {
+        const names = civs.map((civ) => desk.noun("civ", civ)).join(", ");
+        return `${desk.ui("use_number", { n: number })}: ${names}`;
+      })
+      .join(". ");
   return rows
     .map((row) => {
       const first = row.deeds.slice(0, 2).map((deed) => {
