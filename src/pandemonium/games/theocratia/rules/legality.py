@@ -218,7 +218,10 @@ def placing_works(s: State, means: Means, civ: int, number: int, cosmo: int, pre
 
 
 def works_in_any_colour(s: State, means: Means, number: int) -> bool:
-    """Return whether some row takes the number, and its Civ can then act, without more."""
+    """Return whether some row takes the number and its Civ can then act, without cards or claims.
+
+    Only for a die that is not placed yet: before that no card has narrowed the actions down.
+    """
     question = 1 << (CIVS * ACTIONS + number)
     if not means.asked & question:
         means.asked |= question
