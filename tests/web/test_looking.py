@@ -190,7 +190,9 @@ def test_a_replay_looks_like_the_table_it_was(new_page: NewPage, house: House, k
     page, watcher = new_page(), new_page()
     for at, seat in alone(replay, key):
         page.goto(f"{house.address}/replay/{stored}?at={at}&seat=15")
-        expect(page.locator(".meta")).to_have_text(f"{at} / {len(replay.decisions)}")
+        expect(page.locator(".meta")).to_have_text(
+            f"{at} / {len(replay.decisions)}", timeout=30_000
+        )
         page.wait_for_selector("main.board > *")
         table = branch(page, house, stored, at, seat)
         watcher.goto(house.address + table["watch"])
@@ -224,7 +226,7 @@ def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> N
     last = max(moments)
     for at in (0, 1, last // 3, last // 2, last):
         page.goto(f"{house.address}/replay/{key}?at={at}&seat=0")
-        expect(page.locator(".meta")).to_have_text(f"{at} / {last}")
+        expect(page.locator(".meta")).to_have_text(f"{at} / {last}", timeout=30_000)
         view = game.look(moments[at], 0)
         shown = page.locator(".me .cnt").inner_text().split()
         assert shown[0].startswith(str(view.seats[0].souls))
@@ -236,7 +238,7 @@ def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> N
     expect(page.locator(".line[aria-current=true]").first).to_be_visible()
     page.get_by_test_id("eyes").select_option("all")
     expect(page.locator(".secret-chip").first).to_be_visible()
-    page.get_by_test_id("chair").select_option("1")
+    page.get_by_test_id("chair-1").click()
     expect(page.locator(".me")).to_contain_text("Player 2")
     page.locator(".curve").click(position={"x": 100, "y": 20})
     expect(page.locator(".meta")).not_to_have_text(f"0 / {last}")
