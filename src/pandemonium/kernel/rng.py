@@ -7,6 +7,8 @@ come out interpreted, compiled, and in any other language.
 import hashlib
 from typing import Final
 
+from pandemonium.kernel.fixed import Fixed
+
 MASK: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
 
@@ -15,12 +17,12 @@ class Rng:
     """A stream of random numbers; its four words are its whole state."""
 
     def __init__(self, a: int, b: int, c: int, counter: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.counter = counter
+        self.a: Fixed = a
+        self.b: Fixed = b
+        self.c: Fixed = c
+        self.counter: Fixed = counter
 
-    def next32(self) -> int:
+    def next32(self) -> Fixed:
         """Return the next 32 random bits."""
         a = self.a
         b = self.b
@@ -36,11 +38,12 @@ class Rng:
         """Return a number from 0 to n - 1, each exactly as likely as the others."""
         if n <= 0:
             raise ValueError(f"below({n}): there is no number to choose")
-        limit = SPAN - SPAN % n
+        count: Fixed = n
+        limit = SPAN - SPAN % count
         while True:
             bits = self.next32()
             if bits < limit:
-                return bits % n
+                return bits % count
 
     def shuffle(self, items: list[int]) -> None:
         """Put *items* into random order, in place."""
