@@ -7,7 +7,10 @@ const TALLEST = 340;
 /** An attachment that fills its element with an enlarged, inert copy of the piece. */
 export function picture(piece: string): (place: HTMLElement) => () => void {
   return (place) => {
-    const original = document.querySelector<HTMLElement | SVGGElement>(`[data-piece="${CSS.escape(piece)}"]`);
+    // A piece that only lies beneath a card's drawing: the card says so.
+    const original =
+      document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(piece)}"]`) ??
+      document.querySelector<HTMLElement | SVGGElement>(`[data-piece="${CSS.escape(piece)}"]`);
     if (original) place.append(original instanceof SVGGElement ? svgCopy(original) : htmlCopy(original));
     return () => place.replaceChildren();
   };
@@ -20,6 +23,7 @@ function neuter(copy: Element): void {
       "role",
       "tabindex",
       "data-piece",
+      "data-picture",
       "data-lit",
       "data-picked",
       "data-last",
