@@ -257,6 +257,7 @@ def test_a_card_tells_of_the_spaces_on_it(
     page.locator(f'.tile:has([data-piece="{hexagon}"]) > .plate').dispatch_event("click")
     choice = page.locator(f'dialog [data-option="{moment.option.text()}"]')
     expect(choice).to_be_visible()
+    expect(page.locator("dialog .pic .tile .hex").first).to_be_visible()
     choice.click()
     expect(page.locator("dialog")).to_have_count(0)
 
