@@ -19,6 +19,7 @@ from tests.web.boards import (
     moments_of,
     never_scrolls,
     offered,
+    panel_option,
     take,
     two_sit_down,
 )
@@ -65,6 +66,16 @@ UNEXPLAINED = """
 () => [...document.querySelectorAll('.devil svg')]
   .filter(svg => !svg.closest('[data-tip], [data-piece], [data-option], .tag, .lbl'))
   .map(svg => svg.outerHTML.slice(0, 160))
+"""
+COUNT_FLIGHTS = """
+() => {
+  window.flown = 0;
+  new MutationObserver(changes => {
+    for (const change of changes)
+      for (const node of change.addedNodes)
+        if (node.classList?.contains('in-flight')) window.flown += 1;
+  }).observe(document.body, { childList: true, subtree: true });
+}
 """
 TIPS = """
 () => [...new Set([...document.querySelectorAll('.devil [data-sign]')].map(e => e.dataset.sign))]
@@ -188,6 +199,7 @@ def test_every_icon_has_a_name_and_is_explained(
         assert page.locator(".devil svg").count() > 60
         assert page.evaluate(NAMELESS) == []
         assert page.evaluate(UNEXPLAINED) == []
+        assert "1 coins" not in page.locator(BOARD).inner_text()
         seen |= set(page.evaluate(TIPS))
     assert {"jester", "wood", "soul", "wheel", "cycle", "token", "angel", "devil"} <= seen
     for language in LANGUAGES:
@@ -281,6 +293,26 @@ def test_a_chest_shows_now_and_then(
     go_to(page, house, moments["accept"], BOARD)
     expect(page.locator(".consider table")).to_be_visible()
     expect(page.locator(".consider .chest")).to_be_visible()
+
+
+def test_coins_and_goods_fly_only_where_motion_is_wanted(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    """Sealing the last plan carries all four out in the open: what is paid moves."""
+    for wish in ("no-preference", "reduce"):
+        page = new_page(reduced_motion=wish)
+        go_to(page, house, moments["build"], BOARD)
+        take(page, GAME, moments["build"].option.text())
+        page.evaluate(COUNT_FLIGHTS)
+        panel_option(page, "seal")
+        page.get_by_test_id("confirm").click()
+        page.wait_for_selector('.dp [data-option="pay"]')
+        panel_option(page, "pay")
+        expect(page.locator("#side-panel")).to_contain_text("pays")
+        if wish == "no-preference":
+            page.wait_for_function("() => window.flown > 0")
+        else:
+            assert page.evaluate("window.flown") == 0
 
 
 def test_the_wall_can_be_covered(
