@@ -79,7 +79,7 @@ export function civName(desk: Desk, civ: TheocratiaCiv): string {
 export function civAbout(desk: Desk, civ: TheocratiaCiv): string {
   const left = Object.entries(civ.left)
     .filter(([kind]) => kind !== "fortress")
-    .map(([kind, n]) => `${n} ${desk.noun("building", kind)}`)
+    .map(([kind, n]) => `${n}× ${desk.noun("building", kind)}`)
     .join(", ");
   return `${desk.ui("pieces_left", { list: left, warriors: civ.free_warriors })} ${desk.ui("holiday_gist", { n: civ.size, worship: civ.houses + 1 })}`;
 }
