@@ -38,6 +38,18 @@ def test_a_name_takes_the_form_of_its_number() -> None:
         said("{card*hat}", 0, 1)
 
 
+def test_a_list_leaves_out_what_there_is_none_of() -> None:
+    won = KINDS["won"]
+
+    def said(template: str, card: int, points: int) -> str:
+        return TOY.words("en").sentence(template, won, (0, card, points), TOY.standin(), NAMES)
+
+    assert said("{seat}: <{points:point|points}; a card>", 0, 3) == "Ada: 3 points, a card"
+    assert said("{seat}: <{points:point|points}; a card>", 0, 0) == "Ada: a card"
+    with pytest.raises(WordsError, match="won has no field hat"):
+        said("<{hat} hats>", 0, 1)
+
+
 def test_a_card_that_is_not_known_has_a_name_of_its_own() -> None:
     peeked = KINDS["peeked"]
 

@@ -20,6 +20,10 @@ PLACE = re.compile(r"\{(\w+)(?:\*(\w+)|:([^{}|]*)\|([^{}|]*))?\}")
 """``{card}``, ``{n:Soul|Souls}``, or ``{good*n}``: its name when there are n of it (or ``1``)."""
 
 
+LIST = re.compile(r"<([^<>]*)>")
+"""``<{teal} teal; {brown} brown>``: only the parts whose number is not 0, with commas between."""
+
+
 class WordsError(Exception):
     """A text file that lacks something; the sentence says what."""
 
@@ -112,7 +116,14 @@ class Words:
                 return names[value]
             return self.noun(content, sort, value)
 
-        text = PLACE.sub(fill, template)
+        def enumerate_parts(listed: re.Match[str]) -> str:
+            return ", ".join(part for part in listed[1].split("; ") if counts(part))
+
+        def counts(part: str) -> bool:
+            hole = PLACE.search(part)
+            return hole is None or hole[1] not in values or values[hole[1]][1] != 0
+
+        text = PLACE.sub(fill, LIST.sub(enumerate_parts, template))
         return text[:1].upper() + text[1:]
 
     def option(self, option: Option, content: Content, names: Sequence[str]) -> str:
