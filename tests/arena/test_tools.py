@@ -81,8 +81,7 @@ def test_the_bench_compares_with_its_bars():
         "catanatron 4": {"decisions": 20_000.0, "clone": 30.0},
     }
     assert bench.verdicts(medians) == [
-        "demons, compiled: 15.00 × catanatron 4 (bar 15)",
-        "demons, compiled: clone 2.00 µs (bar 5)",
+        "demons: 15.0 × catanatron 4 (bar 15); clone 2.00 µs (bar 5)",
     ]
     assert bench.verdicts({}) == []
 
