@@ -199,7 +199,7 @@ def take(page: Page, game: Game, text: str) -> list[str]:
 def focus_lit(page: Page) -> None:
     """Into the board, then to the first thing that may be chosen."""
     page.keyboard.press("b")
-    for _ in range(12):
+    for _ in range(40):
         if page.evaluate("() => document.activeElement.matches('.board [data-lit]')"):
             return
         page.keyboard.press("Tab")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.web.boards import focus_lit
 from tests.web.cable import Cable
 from tests.web.conftest import NewPage
 from tests.web.house import House
@@ -50,13 +51,13 @@ def test_a_cut_network_and_a_reload_lose_nothing(new_page: NewPage, house: House
         hurry(page, 4)
         wait_decided(page, 4)
         page.wait_for_selector(".opt")
-        before = page.get_by_test_id("panel").inner_text()
+        told = page.get_by_test_id("log").locator("li").count()
         cable.pull()
         expect(page.get_by_test_id("status")).to_contain_text("Reconnecting")
         page.locator(".opt").first.click()  # said into the void: must arrive after all
         cable.plug()
         expect(page.get_by_test_id("status")).not_to_contain_text("Reconnecting")
-        page.wait_for_function("old => document.querySelector('.dp').innerText !== old", arg=before)
+        expect(page.get_by_test_id("log").locator("li").nth(told)).to_be_attached()
         page.wait_for_selector(".opt")
         panel = page.locator(".opt b").all_inner_texts()
         log = page.get_by_test_id("log").locator("li").count()
@@ -129,13 +130,9 @@ def test_a_whole_game_by_keyboard(new_page: NewPage) -> None:
             break
         ask = page.locator(".dp").inner_text()
         if step % 2 == 0 and page.locator(".board [data-lit]").count():
-            page.keyboard.press("b")  # into the board, then to a lit piece and choose it
-            page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement?.hasAttribute('data-lit')"):
-                on_board += 1
-                page.keyboard.press("Enter")
-            else:
-                page.keyboard.press("1")
+            focus_lit(page)
+            on_board += 1
+            page.keyboard.press("Enter")
         else:
             page.keyboard.press(str(1 + step % 2))
             if page.locator(".opt").count() < 2:
