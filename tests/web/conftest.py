@@ -22,9 +22,17 @@ ARGS = [
 WEB = ROOT / "web"
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+HERE = Path(__file__).parent
 PATIENCE = 15_000
 
 NewPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A whole game drawn by a browser takes its time on a busy machine."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.timeout(240))
 
 
 def _stale() -> bool:

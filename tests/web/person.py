@@ -51,7 +51,7 @@ def wait_decided(page: Page, count: int, timeout: int = 30_000) -> None:
     )
 
 
-def wait_over(page: Page, timeout: int = 90_000) -> None:
+def wait_over(page: Page, timeout: int = 200_000) -> None:
     """Wait for the score sheet."""
     page.wait_for_selector("dialog.finish [data-testid=scores]", timeout=timeout)
 
