@@ -366,6 +366,27 @@ def test_phone_and_laptop_fit(new_page: NewPage, house: House, moments: dict[str
         no_sideways(phone)
 
 
+def test_world_and_boards_come_closer_on_a_phone(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    phone = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
+    go_to(phone, house, moments["worship"], BOARD)
+    wide = "() => document.querySelector('.goetia .tile').getBoundingClientRect().width"
+    far = phone.evaluate(wide)
+    closer = phone.get_by_role("button", name="Closer")
+    closer.click()
+    closer.click()
+    expect(closer).to_be_disabled()
+    assert phone.evaluate(wide) > 1.8 * far
+    no_sideways(phone)
+    phone.locator(".goetia .pan").focus()
+    phone.keyboard.press("ArrowRight")
+    phone.wait_for_function("() => document.querySelector('.goetia .pan').scrollLeft > 0")
+    phone.get_by_role("button", name="Farther").click()
+    phone.get_by_role("button", name="Farther").click()
+    assert phone.evaluate(wide) == far
+
+
 def test_three_rivals_need_no_scrolling(new_page: NewPage, house: House) -> None:
     found: dict[str, Moment] = {}
     film(GAME, 3, found, EAGER, seats=4)
