@@ -105,11 +105,10 @@ def test_a_dutch_visitor_reads_dutch_and_may_change_his_mind(visitor):
     ada = visitor()
     lobby = ada.open_table(["me", "random"], language="nl")
     line = ada.sit(lobby["id"], language="nl")
-    dutch = line.until("update")["seats"][0]["ask"]["title"]
+    line.until("update")
+    assert line.ask()["title"].startswith("Bied op")
     line.say(type="language", language="en")
-    english = line.until("update")["seats"][0]["ask"]["title"]
-    assert english.startswith("Bid for")
-    assert dutch != english
+    line.until_update(lambda _: line.ask() and line.ask()["title"].startswith("Bid for"))
 
 
 def test_names_are_one_printable_line(visitor):

@@ -25,6 +25,7 @@ from tests.web.boards import (
     offered,
     panel_option,
     touched_by,
+    two_sit_down,
 )
 from tests.web.conftest import PHONE, NewPage
 from tests.web.house import House
@@ -84,7 +85,7 @@ def test_every_kind_of_decision_is_taken_on_the_board(
 
 
 def test_two_people_play_a_round_by_its_pieces(new_page: NewPage) -> None:
-    ada, tom = sit_down(new_page)
+    ada, tom = two_sit_down(new_page, "theocratia", ["me", "open"], BOARD)
     wires = [Wire().listen(ada), Wire().listen(tom)]
     for page in (ada, tom):
         page.reload()  # so that the wires hear the whole line
@@ -104,22 +105,6 @@ def test_two_people_play_a_round_by_its_pieces(new_page: NewPage) -> None:
     for page in (ada, tom):  # nobody sees a card of the other
         cards = page.locator('.board [data-piece^="card:"]')
         assert cards.count() == page.locator('.secret [data-piece^="card:"]').count()
-
-
-def sit_down(new_page: NewPage) -> tuple[Page, Page]:
-    """Two people at one table, ready."""
-    ada = new_page()
-    set_up(ada, "theocratia", ["me", "open"])
-    link = ada.get_by_test_id("invite").get_attribute("data-link")
-    assert link is not None
-    tom = new_page(link if link.startswith("/") else "/" + link.split("/", 3)[3])
-    tom.locator("#myname").fill("Tom")
-    tom.get_by_role("button", name="Sit down").click()
-    for page in (tom, ada):
-        page.get_by_test_id("ready").click()
-    for page in (ada, tom):
-        page.wait_for_selector(BOARD)
-    return ada, tom
 
 
 def whose_turn(*pages: Page) -> tuple[Page, list[str]]:

@@ -122,7 +122,7 @@ def cards(s: State) -> Iterator[str]:
     in_decks = [card for king in range(KINGS) for card in s.deck_cards(king)]
     owned = [card for card in range(CARDS) if s.card_at[card] >= 0]
     demon_cards = in_decks + [card for card in owned if card < DEMON_CARDS]
-    waiting = 1 if s.asks_about_card() else 0
+    waiting = 1 if any(s.card_in_hand(seat) >= 0 for seat in range(s.seats)) else 0
     if len(set(demon_cards)) != len(demon_cards):
         yield "I6: a Demon card is in two places"
     if not KINGS * s.seats - waiting <= len(demon_cards) <= KINGS * s.seats:

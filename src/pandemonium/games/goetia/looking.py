@@ -76,8 +76,6 @@ from pandemonium.kernel.table import Effect, Table
 
 OFFERED = ("pick", "put_on_top")
 """Verbs that choose a card out of a deck."""
-LAYING = ("cover_stack", "lift_onto")
-"""Questions about a card that has no place of its own yet."""
 
 
 def look(table: Table, seat: int) -> View:
@@ -367,10 +365,9 @@ def _seat(s: State, viewer: int, seat: int) -> SeatView:
 
 def _arriving(s: State, seat: int) -> OfferView | None:
     """R87: everybody was told which card came, so it is in sight while its owner chooses."""
-    ask = s.asks[seat]
-    if ask is None or ask.prompt not in LAYING:
+    card = s.card_in_hand(seat)
+    if card < 0:
         return None
-    card = ask.about[0]
     return OfferView(f"card:{card}", s.box.cards[card].name)
 
 

@@ -248,10 +248,9 @@ class State(Table):
     def relic_in_use(self, card: int) -> bool:
         return self.occupied[RELIC_HEX + card] & SEAT_BITS != 0
 
-    def asks_about_card(self) -> bool:
-        """Tell whether a gained card still waits for its place in a tableau."""
-        for seat in range(self.seats):
-            ask = self.asks[seat]
-            if ask is not None and ask.prompt in ("cover_stack", "lift_onto"):
-                return True
-        return False
+    def card_in_hand(self, seat: int) -> int:
+        """Return the gained card for which *seat* still chooses a place in its tableau, or -1."""
+        ask = self.asks[seat]
+        if ask is None or ask.prompt not in ("cover_stack", "lift_onto"):
+            return -1
+        return ask.about[0]
