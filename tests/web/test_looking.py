@@ -205,6 +205,33 @@ def test_a_replay_looks_like_the_table_it_was(new_page: NewPage, house: House, k
     expect(page.get_by_test_id("scores")).to_be_visible(timeout=30_000)
 
 
+RESTLESS = """
+async () => {
+  const touched = [];
+  new MutationObserver(changes => touched.push(...changes.map(change => change.target.nodeName)))
+    .observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const asked = performance.getEntriesByType('resource').length;
+  await new Promise(done => setTimeout(done, 1000));
+  return [touched, performance.getEntriesByType('resource').slice(asked).map(entry => entry.name)];
+}
+"""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_page_at_rest_draws_nothing_and_asks_for_nothing(
+    new_page: NewPage, house: House, key: str
+) -> None:
+    page = new_page()
+    play_now(page, key)
+    expect(page.locator(".dp .opt").first).to_be_visible(timeout=20_000)
+    page.wait_for_timeout(1000)
+    assert page.evaluate(RESTLESS) == [[], []]
+    page.goto(f"{house.address}/replay/{bring(house, record(key))}?at=9&seat=0")
+    page.wait_for_selector("main.board > *", timeout=30_000)
+    page.wait_for_timeout(1000)
+    assert page.evaluate(RESTLESS) == [[], []]
+
+
 def branch(page: Page, house: House, stored: str, at: int, seat: int) -> dict[str, Any]:
     """Open a table that waits at this moment for this seat."""
     made = page.request.post(

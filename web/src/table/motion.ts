@@ -11,6 +11,7 @@ const MOST = 24;
 /** Where every piece that travels is now. */
 export function places(root: Element): Places {
   const found: Places = new Map();
+  if (still()) return found;
   for (const element of root.querySelectorAll<HTMLElement>("[data-moves][data-piece]")) {
     const rect = element.getBoundingClientRect();
     if (rect.width > 0) found.set(element.dataset["piece"] ?? "", rect);
