@@ -271,6 +271,7 @@ def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> N
     expect(page.locator(".meta")).not_to_have_text(f"0 / {last}")
     shared = page.url
     assert "front=1" in shared
+    page.goto(f"{house.address}/replay/{key}?at={last - 8}&seat=all&front=1")
     page.get_by_test_id("pace").select_option("200")
     page.get_by_test_id("run").click()
     expect(page.locator(".meta")).to_have_text(f"{last} / {last}", timeout=60_000)

@@ -69,6 +69,17 @@ def test_a_cut_network_and_a_reload_lose_nothing(new_page: NewPage, house: House
         cable.close()
 
 
+def test_whoever_finds_the_house_closed_may_knock_again(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.route("**/api/tables/*", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".opt").first).to_be_visible()
+
+
 def test_a_half_made_choice_survives_a_reload(new_page: NewPage) -> None:
     page = new_page()
     page.evaluate(

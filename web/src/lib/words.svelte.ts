@@ -16,7 +16,9 @@ class Words {
     const language = settings.language;
     await Promise.all([
       this.#once(language, async () => {
-        this.house = await api.houseText(language);
+        const text = await api.houseText(language);
+        // Whoever changed his mind meanwhile gets the other language's.
+        if (language === settings.language) this.house = text;
       }),
       game === undefined
         ? undefined
@@ -33,7 +35,7 @@ class Words {
 
   async #loadGame(language: string, game: string): Promise<void> {
     const text = await api.gameText(language, game);
-    this.games = { ...this.games, [game]: text };
+    if (language === settings.language) this.games = { ...this.games, [game]: text };
   }
 
   #once(key: string, fetching: () => Promise<void>): Promise<void> {
