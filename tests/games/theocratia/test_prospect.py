@@ -98,6 +98,15 @@ def test_nothing_is_told_of_cards_and_of_the_end_of_the_turn() -> None:
     assert prospect(s, 0, play, rng_from_seed(b"dream")) is None
 
 
+def test_nothing_is_told_before_the_first_turn() -> None:
+    s = GAME.start(3, seed_from_number(1), {})
+    (seat,) = s.owing()
+    ask = s.asks[seat]
+    assert ask is not None
+    for index in range(len(ask.options)):
+        assert prospect(s, seat, index, rng_from_seed(b"dream")) is None
+
+
 def test_a_six_tells_only_which_numbers_and_civs_it_could_serve() -> None:
     s = begin(scene("V6 P1"))
     ways = seen(s, "draft 17").ways

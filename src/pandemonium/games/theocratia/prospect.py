@@ -47,7 +47,7 @@ def prospect(table: Table, seat: int, index: int, rng: Rng) -> Prospect | None:
     ask = world.asks[seat]
     assert ask is not None
     chosen = ask.options[index]
-    if not world.hands or chosen.verb in ("play", "claim", "end_turn"):
+    if world.round == 0 or chosen.verb in ("play", "claim", "end_turn"):
         return None
     # A 6 may become every number on every row: which of them work is enough for the choice.
     any_number = chosen.verb == "draft" and chosen.args[0] % FACES + 1 == SIX
