@@ -222,7 +222,7 @@ def test_r84_e54_alligator(moves: list[str], left: list[list[str]]) -> None:
     play(s, *[f"0 {move}" for move in moves])
 
     assert [kinds(s.cards[1]), kinds(s.cards[2])] == left
-    assert prompt(s, 0) == "turn"
+    assert prompt(s, 0) == "rest"
     assert s.picks == []
 
 
@@ -268,7 +268,7 @@ def test_h36_h37_nobody_to_steal_from() -> None:
         roll(s, *dice)
         assert kinds(s.demons[0]) == [demon]
         assert kinds(s.cards[1]) == ["dog"]
-        assert prompt(s, 0) == "turn"
+        assert prompt(s, 0) == "rest"
 
 
 def test_r40_h38_the_devil_takes_all_but_candle_and_hand() -> None:

@@ -76,7 +76,7 @@ def test_r75_h16_e48_two_destinies_alone() -> None:
 
     assert activated(s) == ["destiny"] * 4
     assert s.souls[0] == 5
-    assert prompt(s, 0) == "turn"
+    assert prompt(s, 0) == "rest"
 
 
 def test_r75_h16_e49_destinies_and_penny() -> None:
@@ -217,7 +217,7 @@ def test_h29_the_goat_under_dollagorgon_takes_two_different_kids() -> None:
 
     s = scene(cards=[["goat", "billy"]], demons=[["dollagorgon"]])
     roll(s, 3, 4)
-    assert prompt(s, 0) == "turn"
+    assert prompt(s, 0) == "rest"
 
 
 def test_h28_goat_and_damian_with_nothing_to_summon() -> None:

@@ -48,7 +48,7 @@ def test_r27_r51_what_cards_collect(name: str, total: int, others: list[str], so
     """R26, R27, R51: each collecting card with its number, condition and count."""
     s = scene(souls=[0], cards=[[name, *others]])
     roll(s, *WAYS[total])
-    while s.owing() == [0] and prompt(s, 0) != "turn":
+    while s.owing() == [0] and prompt(s, 0) not in ("turn", "rest"):
         first = [text for text in options(s, 0) if name in text or "decline" in text]
         play(s, f"0 {first[0] if first else options(s, 0)[0]}")
 

@@ -40,7 +40,7 @@ def test_r48_r78_e42_a_skunk_is_no_choice() -> None:
     s = scene(cards=[["skunk", "billy"]])
     roll(s, 3, 4)
 
-    assert prompt(s, 0) == "turn"
+    assert prompt(s, 0) == "rest"
     assert s.cards[0] == []
 
 

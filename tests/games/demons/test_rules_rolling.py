@@ -239,7 +239,7 @@ def test_r67_r68_h19_e38_the_first_roll_never_happened() -> None:
 
     assert s.souls[0] == 6
     assert activated(s) == ["herbie"]
-    assert prompt(s, 0) == "turn"
+    assert prompt(s, 0) == "rest"
     assert {r.text: r.rule for r in GAME.refusals(s, 0)}["reroll"] == "R67"
 
 
@@ -258,7 +258,7 @@ def test_h19_h59_only_on_ones_own_turn() -> None:
     s = scene(demons=[[], ["rerollucifer"]])
     roll(s, 1, 2)
 
-    assert prompt(s, 0) == "turn"
+    assert prompt(s, 0) == "rest"
     assert {r.text: (r.rule, r.reason.name) for r in GAME.refusals(s, 0)}["reroll"] == (
         "H19",
         "dice_are_final",

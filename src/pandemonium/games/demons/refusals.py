@@ -18,7 +18,7 @@ def refusals(table: Table, seat: int) -> list[Refusal]:
     ask = s.asks[seat]
     if ask is None:
         return []
-    if ask.prompt == "turn":
+    if ask.prompt in ("turn", "rest"):
         return [*no_roll(s), *no_buy(s, seat), *no_summon(s, seat), *no_pass(s, seat), *no_end(s)]
     return [*never(s, seat, ask), *not_now(s, seat)]
 

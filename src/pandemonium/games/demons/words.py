@@ -108,6 +108,7 @@ VERBS: Final = (
 # --- what a seat is asked ------------------------------------------------------------------------
 PROMPTS: Final = (
     Kind("turn", "souls:n", "price:n"),
+    Kind("rest", "souls:n", "price:n"),
     Kind("reroll", "total:n"),
     Kind("order", "total:n"),
     Kind("order_all", "card"),

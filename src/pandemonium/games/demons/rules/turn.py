@@ -52,7 +52,7 @@ def offer_turn(s: State, seat: int) -> None:
             s.ended = True  # nothing else is left to do
             return
         options.append(END)
-    s.ask(seat, "turn", options, s.souls[seat], CARD_PRICE)
+    s.ask(seat, "rest" if s.rolled else "turn", options, s.souls[seat], CARD_PRICE)
 
 
 def end(s: State, _seat: int) -> None:
