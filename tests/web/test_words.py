@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -11,6 +11,7 @@ import pytest
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.words import LANGUAGES
+from tests.strategies import moments
 from tests.web.house import ROOT
 
 TEXT = ROOT / "src" / "pandemonium" / "text"
@@ -96,18 +97,55 @@ def fields_of(hint: Any, found: set[str], seen: set[Any]) -> set[str]:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_every_field_of_a_view_has_a_word_in_both_languages(game: Game) -> None:
     """The generic panel shows a view field by field; none of them may be left in English."""
-    fields = fields_of(get_type_hints(game.look)["return"], set(), set())
-    assert len(fields) > 30
+    known = fields_of(get_type_hints(game.look)["return"], set(), set())
+    assert len(known) > 30
     named = []
     for language in LANGUAGES:
         catalogue = game.words(language).catalogue
         plain = {key for key, word in catalogue["ui"].items() if word and "{" not in str(word)}
         own = catalogue["field"]
-        assert fields <= plain | own.keys(), fields - plain - own.keys()
-        assert own.keys() <= fields, "a word for a field that is no more"
+        assert known <= plain | own.keys(), known - plain - own.keys()
+        assert own.keys() <= known, "a word for a field that is no more"
         named.append(own)
     same = {key for key, word in named[0].items() if word == named[1].get(key)}
     assert same <= SAME_FIELDS, same - SAME_FIELDS
+
+
+OWN_SIGN = re.compile(r"[a-z_]+:\d+|[A-Z0-9]+")
+"""A piece, or icons by their letters: the plain view shows them as they are."""
+
+
+def values_of(view: Any, name: str, found: set[tuple[str, str]]) -> None:
+    """Add the words a view holds, each with its field."""
+    if is_dataclass(view):
+        for field in fields(view):
+            values_of(getattr(view, field.name), field.name, found)
+    elif isinstance(view, list | tuple):
+        for entry in view:
+            values_of(entry, name, found)
+    elif isinstance(view, str) and view and not OWN_SIGN.fullmatch(view):
+        found.add((name, view.split(" ")[0]))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_every_value_of_a_view_has_a_word_in_both_languages(game: Game) -> None:
+    """The generic panel finds a value as [value], as [ui], or as a noun or phase of the game."""
+    found: set[tuple[str, str]] = set()
+    for number in range(2 * len(game.seats)):
+        for table, _ in moments(game, number, 12, 60):
+            for seat in range(table.seats):
+                values_of(game.look(table, seat), "", found)
+    assert len(found) > 40
+    for language in LANGUAGES:
+        catalogue = game.words(language).catalogue
+        nouns = {key for sort in catalogue["noun"].values() for key in sort}
+        plain = {key for key, word in catalogue["ui"].items() if word and "{" not in str(word)}
+        named = catalogue.get("value", {}).keys() | catalogue["ui"].keys()
+        bare = nouns | plain | catalogue["phase"].keys()
+        wordless = {
+            (name, key) for name, key in found if f"{name}_{key}" not in named and key not in bare
+        }
+        assert wordless == set()
 
 
 def used_keys() -> list[tuple[str, str]]:

@@ -1,7 +1,7 @@
 /** How a value of any view reads in words. */
 
 import type { Desk } from "../../table/desk.svelte";
-import { humanise } from "../../lib/fill";
+import { fill, humanise } from "../../lib/fill";
 import { t, words } from "../../lib/words.svelte";
 
 /** A leaf in words; null for lists and objects. */
@@ -9,7 +9,7 @@ export function plain(value: unknown, desk: Desk, name = ""): string | null {
   if (value === null || value === undefined || value === "") return t("generic.none");
   if (typeof value === "boolean") return value ? t("generic.yes") : t("generic.no");
   if (typeof value === "number") return number(value, desk, name);
-  if (typeof value === "string") return wordFor(value, desk);
+  if (typeof value === "string") return valueWord(value, desk, name);
   if (Array.isArray(value) && value.every((entry) => typeof entry !== "object" || entry === null)) {
     return value.length === 0
       ? t("generic.nothing")
@@ -25,6 +25,14 @@ function number(value: number, desk: Desk, name: string): string {
   if (value === -1) return t("generic.none");
   if (PEOPLE.test(name) && desk.names[value] !== undefined) return desk.name(value);
   return String(value);
+}
+
+/** The game's word for a key in this field; icons that follow the key fill its hole. */
+function valueWord(value: string, desk: Desk, name: string): string {
+  const [key = "", icons = ""] = value.split(" ");
+  const word =
+    words.ofGame(desk.game, `value.${name}_${key}`) ?? words.ofGame(desk.game, `ui.${name}_${key}`);
+  return word === null ? wordFor(value, desk) : fill(word, { icons });
 }
 
 /** The game's word for a field of its view: [field], or a plain word of [ui], or a noun. */
