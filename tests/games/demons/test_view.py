@@ -98,6 +98,18 @@ def test_due_and_new_cards_are_marked() -> None:
     assert marks["rabbit"] == (True, False)
 
 
+def test_r19_r44_a_card_bought_before_the_roll_is_not_new_to_it() -> None:
+    """R19, R44: neither while its owner may still re-roll nor afterwards."""
+    s = scene(souls=[5], demons=[["rerollucifer"]], block=["billy"])
+    play(s, "0 buy billy")
+    roll(s, 4, 4)
+    assert not GAME.look(s, 0).seats[0].cards[0].new
+    play(s, "0 keep")
+
+    assert not GAME.look(s, 0).seats[0].cards[0].new
+    assert s.souls[0] == 3
+
+
 def test_half_made_choices_are_private() -> None:
     """Only the seat that is choosing sees what it has picked so far."""
     s = scene(cards=[["dog", "cat", "owl", "billy"]], hands=[["porcus"]])

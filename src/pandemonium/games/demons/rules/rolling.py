@@ -32,7 +32,8 @@ def resolve_roll(s: State, seat: int) -> None:
 
 
 def throw_dice(s: State, seat: int) -> None:
-    """R20: Two dice, always added."""
+    """R20: Two dice, always added; whatever comes into play from now on is too late (R44)."""
+    s.newcomers = []
     first = s.rng.below(DICE_FACES) + 1
     second = s.rng.below(DICE_FACES) + 1
     s.dice = [first, second]
@@ -63,7 +64,6 @@ def find_eligible_cards(s: State, seat: int) -> None:
     Demons only for the roller (R25), so a stolen one waits for its thief's next roll (H11).
     In an extra turn nobody's cards but the roller's (H20).
     """
-    s.newcomers = []
     total = s.total()
     responds = s.box.responds[s.candle_profile][total]
     eligible: list[int] = []
