@@ -344,6 +344,16 @@ def test_h48_no_buying_in_the_midst_of_activations() -> None:
     assert refused(s, 0)[f"decline {s.cards[0][0]}"] == ("R48", "mandatory")
 
 
+def test_r48_the_why_not_calls_no_may_mandatory() -> None:
+    """R48: the Goldfish can be declined when it comes to it; only the Cat must."""
+    s = scene(cards=[["cat", "carnival_goldfish"]])
+    roll(s, 3, 4)
+    cat, goldfish = s.cards[0]
+
+    assert refused(s, 0)[f"decline {cat}"] == ("R48", "mandatory")
+    assert f"decline {goldfish}" not in refused(s, 0)
+
+
 def test_h55_the_turn_cap_ends_the_game_without_a_winner() -> None:
     s = scene(souls=[0, 0], turn_cap=60)
     s.turn = 60

@@ -90,7 +90,8 @@ def never(s: State, seat: int, ask: Ask) -> list[Refusal]:
         return [Refusal(f"snuff {card}", "R7", words.CANDLES_STAY) for card in s.candles[seat]]
     if ask.prompt == "order":
         due = [option.args[0] for option in ask.options]
-        return [Refusal(f"decline {card}", "R48", words.MANDATORY) for card in due]
+        musts = [card for card in due if not s.box.cards[card].cost]  # the others say "may"
+        return [Refusal(f"decline {card}", "R48", words.MANDATORY) for card in musts]
     found: list[Refusal] = []
     if ask.prompt in ("steal_soul", "plunder"):
         verb = "rob" if ask.prompt == "steal_soul" else "plunder"
