@@ -271,6 +271,15 @@ def test_h36_h37_nobody_to_steal_from() -> None:
         assert prompt(s, 0) == "rest"
 
 
+def test_r70_h36_the_why_not_names_protected_demons_too() -> None:
+    """H36: P1's Wraithlox is on nobody's list, and the why-not says why."""
+    s = scene(seats=3, demons=[["pilfer"], ["wraithlox"], ["porcus", "legion"]])
+    roll(s, 5, 6)
+
+    assert options(s, 0) == ["steal porcus", "steal legion"]
+    assert (f"steal {s.demons[1][0]}", "R70") in [(r.text, r.rule) for r in GAME.refusals(s, 0)]
+
+
 def test_r40_h38_the_devil_takes_all_but_candle_and_hand() -> None:
     """H38, R40, R60: cards and Demons in play; the victim draws as many Demons as it lost."""
     s = scene(

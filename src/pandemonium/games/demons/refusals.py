@@ -104,9 +104,11 @@ def never(s: State, seat: int, ask: Ask) -> list[Refusal]:
         verb = "strike" if ask.prompt == "strike" else "steal"
         for other in s.others(seat):
             if s.protected(other, seat):
+                safe = s.cards[other]
+                if ask.prompt == "steal_card":
+                    safe = safe + s.demons[other]  # H36
                 found += [
-                    Refusal(f"{verb} {card}", "R70", words.PROTECTED, (other,))
-                    for card in s.cards[other]
+                    Refusal(f"{verb} {card}", "R70", words.PROTECTED, (other,)) for card in safe
                 ]
     return found
 
