@@ -178,6 +178,17 @@ def test_r43_a_win_stops_everything() -> None:
     assert s.owing() == []
 
 
+def test_r43_h2_h6_plain_cards_too_activate_one_after_the_other() -> None:
+    """H6: each collects before the next activates; H2: after the win none activates any more."""
+    three = [["porcus", "legion", "succubus"]]
+    s = scene(souls=[8], demons=three, cards=[["billy", "billy", "billy"], ["billy"]])
+    roll(s, 4, 4)
+
+    assert winners(s) == [0]
+    names = [event.kind.name for event in s.news if event.kind.name in ("activated", "collected")]
+    assert names == ["activated", "collected"] * 2
+
+
 def test_r34_names_do_not_matter() -> None:
     """R34: the compiled rules know a card's key only for showing it."""
     import re

@@ -104,7 +104,7 @@ def activate_cards(s: State, seat: int) -> None:
         return
     if all_plain(s, ready):
         for card in ready:
-            activate_eligible(s, seat, card)
+            s.then(activate_eligible, seat, card)
         return
     if order_matters(s, ready):
         s.ask(seat, "order", [ACTIVATE[card] for card in ready], s.total())
