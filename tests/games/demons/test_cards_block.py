@@ -196,6 +196,15 @@ def test_r7_r60_r70_h36_e40_a_skunk_stops_at_wraithlox() -> None:
     assert [len(row) for row in s.candles] == [1, 1, 1]
 
 
+def test_r70_wraithlox_stops_a_skunk_on_his_controllers_own_roll() -> None:
+    """R70: whose card it is counts, not whose roll: P1's Skunk does not reach P0, who rolled."""
+    s = scene(cards=[["billy"], ["skunk", "susie"]], demons=[["wraithlox"]])
+    roll(s, 3, 4)
+
+    assert kinds(s.cards[0]) == ["billy"]
+    assert s.cards[1] == []
+
+
 def test_r71_r78_e41_wraithlox_does_not_stop_ones_own_skunk() -> None:
     """E41: P0's own cards go as well."""
     s = scene(cards=[["skunk", "billy", "susie"]], demons=[["wraithlox"]])
@@ -259,6 +268,7 @@ def test_r56_r60_pilfer_steals_anything_but_a_candle() -> None:
     play(s, "0 steal dog")
 
     assert kinds(s.cards[0]) == ["dog"]
+    assert len(s.hands[1]) == 0  # R40 is for Demons
 
 
 def test_h36_h37_nobody_to_steal_from() -> None:

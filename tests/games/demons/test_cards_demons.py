@@ -48,6 +48,21 @@ def test_h13_cards_gained_during_the_roll_are_not_activated_by_others() -> None:
     assert s.souls[0] == 5
 
 
+def test_h13_what_came_before_irwin_or_destiny_is_too_late_too() -> None:
+    """H13, R44: Ruth's Dog came after the dice, and so did Peggy Sue's Boy."""
+    s = scene(cards=[["ruth", "irwin"]], demons=[["little_league"]], block=["dog"])
+    roll(s, 3, 4)
+    play(s, "0 activate ruth", "0 gain dog")
+    assert activated(s) == ["little_league", "ruth", "irwin"]
+
+    block = ["gabe", "dog", "cat", "owl", "hawk"]
+    s = scene(cards=[["peggy_sue", "destiny"]], block=block)
+    roll(s, 1, 4)
+    play(s, "0 activate peggy_sue")
+    assert kinds(s.cards[0]) == ["destiny", "gabe", "peggy_sue"]
+    assert activated(s) == ["peggy_sue", "destiny", "peggy_sue"]
+
+
 def test_h14_by_number_and_by_another_card() -> None:
     """H14: Little League on a 7 activates Irwin, Irwin the Dog, which answers to the 7 as well."""
     s = scene(cards=[["irwin", "dog"]], demons=[["little_league"]])
@@ -90,6 +105,18 @@ def test_r75_h16_e49_destinies_and_penny() -> None:
     play(s, "0 activate penny")
 
     assert s.souls[0] == 15
+
+
+def test_h16_each_destiny_of_little_league_begins_a_new_chain() -> None:
+    """H16, R74: the second Destiny may pick the first one, although that was in the last chain."""
+    s = scene(cards=[["destiny", "destiny", "penny"]], demons=[["little_league"]])
+    roll(s, 3, 4)
+    play(s, "0 activate destiny", "0 activate destiny")
+    assert (prompt(s, 0), s.souls[0]) == ("order_all", 10)
+    play(s, "0 activate destiny")
+
+    assert prompt(s, 0) == "wake"
+    assert options(s, 0) == ["activate destiny", "activate penny"]
 
 
 def test_h17_destiny_may_pick_a_kid_whose_requirement_fails() -> None:
@@ -308,6 +335,17 @@ def test_h26_the_comic_searches_the_deck_and_shuffles_before_an_egg_looks() -> N
     assert prompt(s, 0) == "hatch"
     play(s, f"0 {options(s, 0)[0]}")
     assert len(s.demons[0]) == 2
+
+
+def test_r42_h26_an_empty_demon_deck_is_renewed_for_a_search() -> None:
+    """R42: the Demon discards become the deck that is searched."""
+    s = scene(demons=[["necronomi_comic"]])
+    s.demon_discard = [card for card in s.demon_deck.cards if kind(card) in ("porcus", "legion")]
+    s.demon_deck.cards, s.demon_deck.known = [], []
+    roll(s, 1, 2, 0)
+
+    assert options(s, 0) == ["fetch porcus", "fetch legion"]
+    assert s.demon_discard == []
 
 
 def test_r43_the_serpent_wins_at_once() -> None:

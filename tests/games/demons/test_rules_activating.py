@@ -99,7 +99,7 @@ def test_h10_no_second_activation_and_no_reopened_window() -> None:
 
 
 def test_h11_a_stolen_demon_does_not_activate_on_that_roll() -> None:
-    """H11: P0 steals a Demon with the very number rolled; it works from the next own roll."""
+    """H11: what the roller steals was not theirs as the dice fell (and only Pilfer has the 11)."""
     s = scene(demons=[["little_league"], ["pilfer"]], cards=[[], ["pamela"]], active=1)
     roll(s, 5, 6, seat=1)
     play(s, "1 activate pilfer")
@@ -108,16 +108,33 @@ def test_h11_a_stolen_demon_does_not_activate_on_that_roll() -> None:
 
 
 def test_h12_a_card_that_comes_back_is_a_new_one() -> None:
-    """H12: discarded and flipped again during one roll, it does not activate."""
-    s = scene(cards=[["skunk", "cat"], ["alley_cat"]])
-    cat = s.cards[0][1]
-    s.block_discard, s.block_deck.cards, s.block_deck.known = [], [], []
-    roll(s, 3, 4, 0)
+    """H12: P0's Dog was due; wiped away, it is found by P1's Cat: it does not activate for P1."""
+    s = scene(cards=[["skunk", "dog", "billy"], ["cat", "susie"]], demons=[[], ["wraithlox"]])
+    s.block_deck.cards, s.block_deck.known = [], []
+    roll(s, 3, 4, 1, 1)
     play(s, "0 activate skunk")
 
-    assert cat in s.block_discard
-    assert activated(s) == ["skunk"]
-    assert s.eligible == []
+    assert happened(s, "block_reshuffled") == [(3,)]
+    assert kinds(s.cards[1]) == ["cat", "dog", "susie"]
+    assert activated(s) == ["skunk", "cat"]
+    assert s.souls == [5, 5]
+
+
+def test_h12_a_card_that_comes_back_is_not_one_of_all() -> None:
+    """H12: Little League would wake Gabe; the Goat took him and Alice found him: a new Gabe."""
+    s = scene(
+        cards=[["irwin", "goat", "alice", "gabe", "susie"]],
+        demons=[["little_league"]],
+        demon_deck=["porcus"],
+    )
+    s.block_deck.cards, s.block_deck.known = [], []
+    roll(s, 3, 4, 0)
+    play(s, "0 activate little_league", "0 activate irwin", "0 sacrifice goat gabe")
+    play(s, "0 sacrifice goat susie")
+
+    assert kinds(s.cards[0]) == ["alice", "gabe", "goat", "irwin"]
+    assert "gabe" not in activated(s)
+    assert s.souls[0] == 5
 
 
 def test_r42_h47_e56_an_empty_deck_is_renewed_when_needed() -> None:

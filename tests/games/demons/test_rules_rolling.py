@@ -138,6 +138,9 @@ def test_r69_h30_assmodeus_pays_for_buying_and_gaining_but_not_for_stealing() ->
     s = scene(souls=[5], demons=[["assmodeus"]], block=["dog"])
     play(s, "0 buy dog")
     assert s.souls[0] == 3
+    s = scene(souls=[5], demons=[["assmodeus"]], block=["billy"])
+    play(s, "0 buy billy")
+    assert s.souls[0] == 2
     for house, souls in ((False, 5), (True, 6)):
         s = scene(cards=[[], ["dog"]], demons=[["assmodeus", "pilfer"]], assmodeus_on_steal=house)
         roll(s, 5, 6)
@@ -187,6 +190,18 @@ def test_h41_an_empty_slot_waits_for_the_end_of_the_turn() -> None:
 
     assert s.block.index(-1) == 3
     assert s.block.count(-1) == 1
+
+
+def test_r80_owl_discards_all_before_it_flips() -> None:
+    """R80, R42: deck empty: the Owl and both cards are discards before the first is flipped."""
+    s = scene(cards=[["owl"]], block=["dog", "cat"])
+    s.block_deck.cards, s.block_deck.known = [], []
+    roll(s, 3, 4, 0, 0)
+    play(s, "0 use owl", "0 replace dog", "0 replace cat", "0 done")
+
+    assert happened(s, "block_reshuffled") == [(3,)]
+    assert -1 not in s.block
+    assert len(s.block_deck) == 1
 
 
 def test_r80_owl_may_replace_none_or_all() -> None:
@@ -299,6 +314,28 @@ def test_r62_h21_e29_extra_turns_can_follow_one_another() -> None:
     assert s.active == 1
     assert not s.own_only
     assert s.souls[0] == 2
+
+
+def test_r17_r62_h19_an_extra_turn_has_everything_anew() -> None:
+    """R17, R62, R91, H19: passed, bought, summoned and re-rolled; all of it is possible again."""
+    s = scene(
+        seats=4,
+        souls=[9, 0, 0, 0],
+        demons=[["clockwork", "rerollucifer"]],
+        cards=[["dog", "cat", "owl", "billy", "susie", "goat", "rabbit"]],
+        hands=[["porcus", "legion"]],
+        block=["hawk", "penny"],
+        team_battle=True,
+    )
+    play(s, "0 pass rabbit", "0 buy hawk", "0 summon porcus")
+    play(s, "0 snuff dog", "0 snuff cat", "0 snuff owl")
+    roll(s, 1, 2, 3, 4)
+    play(s, "0 reroll")
+
+    assert (s.turn, s.active) == (2, 0)
+    assert {"roll", "buy penny", "summon legion", "pass goat"} <= set(options(s, 0))
+    roll(s, 1, 2)
+    assert prompt(s, 0) == "reroll"
 
 
 def test_h20_others_passives_work_in_an_extra_turn() -> None:

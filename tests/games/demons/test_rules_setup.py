@@ -189,8 +189,9 @@ def test_r61_the_beginners_candle_can_be_left_out() -> None:
 
 def test_h53_candles_are_picked_in_turn_order_from_the_first_player() -> None:
     """R6, H53: each picks what is left; with one Candle left there is nothing to pick."""
-    s = fresh(5, 3, candle_deal="pick")
+    s = fresh(5, 4, candle_deal="pick")
     order = s.clockwise(s.first)
+    assert s.first != 0
 
     for place, seat in enumerate(order[:4]):
         assert s.owing() == [seat]

@@ -217,6 +217,7 @@ def test_r40_h23_e55_a_stolen_demon_is_replaced() -> None:
     drawn = [event for event in s.news if event.kind.name == "drew_demon"]
     assert {event.args[1] for event in drawn if event.reaches(0)} == {-1}
     assert {kind(event.args[1]) for event in drawn if event.reaches(1)} == {"wraithlox"}
+    assert GAME.look(s, 0).seats[1].hand == []
 
 
 def test_h23_no_demon_left_none_is_drawn() -> None:
@@ -362,6 +363,10 @@ def test_h55_the_turn_cap_ends_the_game_without_a_winner() -> None:
     assert s.outcome is not None
     assert s.outcome.reason == "turn_cap"
     assert s.outcome.winners() == []
+    s = scene(souls=[0, 0], turn_cap=0)
+    s.turn = 5000
+    roll(s, 1, 1)
+    assert (s.turn, s.outcome) == (5001, None)
 
 
 def test_h58_a_purchase_never_leaves_a_debt() -> None:

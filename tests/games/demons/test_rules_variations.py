@@ -1,5 +1,6 @@
 """Variations: Starter Demons and Team Battle, R85-R92."""
 
+import pytest
 from tests.games.demons.scenes import (
     happened,
     kinds,
@@ -108,6 +109,27 @@ def test_r90_one_player_alone_does_not_win_in_a_team_battle() -> None:
     assert winners(s) == []
 
 
+@pytest.mark.parametrize(
+    ("souls", "demons"),
+    [([4, 0, 15, 0], TEAMS), ([4, 0, 16, 0], [["porcus"], *TEAMS[1:]])],
+)
+def test_r90_nineteen_souls_or_five_demons_are_not_enough(
+    souls: list[int], demons: list[list[str]]
+) -> None:
+    """R90: one Soul short, or one Demon short."""
+    s = scene(
+        seats=4,
+        souls=souls,
+        demons=demons,
+        hands=[["oni_twi"]],
+        cards=[["dog", "cat", "owl"]],
+        team_battle=True,
+    )
+    play(s, "0 summon oni_twi")
+
+    assert winners(s) == []
+
+
 def test_r90_the_serpent_wins_for_the_team() -> None:
     s = scene(seats=4, demons=[["serpent"]], team_battle=True)
     roll(s, 1, 1)
@@ -164,6 +186,9 @@ def test_r40_r92_a_passed_demon_is_replaced_only_if_the_table_says_so() -> None:
         play(s, "0 pass porcus")
         assert kinds(s.demons[2]) == ["porcus"]
         assert len(s.hands[0]) == drawn
+        s = scene(seats=4, cards=[["dog"]], team_battle=True, pass_demon_draws=house)
+        play(s, "0 pass dog")
+        assert len(s.hands[0]) == 0
 
 
 def test_r90_partners_are_other_players_but_no_opponents() -> None:
