@@ -258,8 +258,10 @@ def test_h82_h40_a_token_that_needs_a_tile_may_be_declined() -> None:
     do(s, "token house")
     assert "expand" not in verbs(s)
     assert offered(s, "decline")
+    s.take_news()
     do(s, "decline")
     assert s.tiles[0] == 2
+    assert [event.kind.name for event in s.take_news()] == ["token_declined"]  # not the bonus card
 
 
 def test_h82_with_an_own_hex_it_must_be_used() -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pandemonium.games.theocratia import words
-from pandemonium.games.theocratia.rules.development import DECLINE, any_own
+from pandemonium.games.theocratia.rules.development import any_own
 from pandemonium.games.theocratia.rules.expand import expand_options
 from pandemonium.games.theocratia.rules.island import (
     black_in,
@@ -146,6 +146,11 @@ def offer_expand(s: State, seat: int, card: int) -> None:
         choose(s, seat, "found", menu, s.row)
 
 
+def decline_token(s: State, seat: int) -> None:
+    """H82: keep the tile."""
+    s.tell(EVERYONE, words.TOKEN_DECLINED, seat)
+
+
 def produce(s: State, seat: int, card: int, n: int) -> None:  # noqa: ARG001
     """``produce = n``: Crystals of one's own colour to the Civ that acted."""
     take_crystals(s, s.row, s.colour_of[seat], n)
@@ -206,6 +211,7 @@ def gift(s: State, seat: int, card: int, n: int) -> None:  # noqa: ARG001
 RECRUIT: Final[list[Option]] = [option("recruit", recruit_for, civ) for civ in range(CIVS)]
 CLEANSE: Final[list[Option]] = [option("cleanse", cleanse_civ, civ) for civ in range(CIVS)]
 STOP: Final[Option] = option("stop", stop)
+DECLINE: Final[Option] = option("decline", decline_token)
 BUILD_FACTORY: Final[list[Option]] = [
     option("factory_new", build_factory_at, place) for place in range(MAX_HEXES)
 ]

@@ -52,6 +52,7 @@ OFFERED: Final = Kind("offered", "civ", "gem", "n")
 PAGE: Final = Kind("page", "civ", "number:n")
 CLEANSED: Final = Kind("cleansed", "seat", "civ")
 EXTRA_SKIPPED: Final = Kind("extra_skipped", "seat")
+TOKEN_DECLINED: Final = Kind("token_declined", "seat")
 DEVELOPED: Final = Kind("developed", "civ", "development")
 GREW: Final = Kind("grew", "civ", "hex")
 RAISED: Final = Kind("raised", "civ", "building", "hex")
@@ -64,8 +65,8 @@ KINDS: Final = (
     SET_ASIDE, ALTERED, DIVINED, PLACED, IDLED, COSMO, WORSHIP, MALUS, PENANCE, DREW, NO_CARD,
     RESHUFFLED, PLAYED, DISCARDED, UNLOCKED, CLAIMED, GIVEN_TILE, TOOK_FIRST, TOOK_EXTRA, SLEW,
     DESTROYED, CONVERTED, COMPENSATED, EXPANDED, EXPANDED_TILE, COLLECTED, BUILT, PRODUCED,
-    RECRUITED, PYRAMID, RAZED, TOKEN, HOLIDAY, OFFERED, PAGE, CLEANSED, EXTRA_SKIPPED, DEVELOPED,
-    GREW, RAISED, STAYED, NEW_FIRST, SCORED,
+    RECRUITED, PYRAMID, RAZED, TOKEN, HOLIDAY, OFFERED, PAGE, CLEANSED, EXTRA_SKIPPED, TOKEN_DECLINED,
+    DEVELOPED, GREW, RAISED, STAYED, NEW_FIRST, SCORED,
 )  # fmt: skip
 
 # --- what may be chosen --------------------------------------------------------------------------
