@@ -32,6 +32,7 @@ from .scenes import (
     set_gems,
     set_warriors,
     set_worship,
+    spell,
     verbs,
     worship,
 )
@@ -219,6 +220,16 @@ def test_a_declared_card_commits_to_its_action() -> None:
     assert offered(s, "holiday")
     do(s, "play herald")
     assert not offered(s, "holiday")
+
+
+@pytest.mark.parametrize(("die", "text"), [("V2", "war (4,-2)"), ("V3", "expand (-2,2)")])
+def test_r113_why_not_after_a_card_for_another_action(die: str, text: str) -> None:
+    """Simple Feast was played: neither Warriors nor a tile are lacking, the card excludes it."""
+    s = scene(die, cosmo=(4, 0, 0, 0), cards={0: ["simple_feast", "simple_feast"]})
+    set_gems(s, V, green=2)
+    begin(s)
+    do(s, f"?number {die[1]}", "place V", "play simple_feast")
+    assert reasons(s)[spell(s, 0, text)] == ("R113", "not_this_action")
 
 
 def test_forced_march_needs_one_warrior_less() -> None:

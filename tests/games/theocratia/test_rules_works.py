@@ -141,7 +141,7 @@ def test_r66_the_choice_among_own_houses() -> None:
     assert offered(s, "factory (3,0)")
     assert offered(s, "factory (1,3)")
     assert not offered(s, "factory (1,2)")
-    assert reasons(s)[f"factory {hx(1, 2)}"] == ("R66", "not_yours")
+    assert reasons(s)[f"factory {hx(1, 2)}"] == ("R66", "not_owned")
 
 
 def test_r71_r96_r98_e15_factory_round_bonus() -> None:

@@ -7,11 +7,12 @@ from pandemonium.games.theocratia.rules.holiday import holiday_cosmo, holiday_cr
 from pandemonium.games.theocratia.rules.island import is_free, tile_fits
 from pandemonium.games.theocratia.rules.legality import row_state, step_price
 from pandemonium.games.theocratia.rules.power import fits_moment, is_useful
-from pandemonium.games.theocratia.rules.pyramid import has_group
+from pandemonium.games.theocratia.rules.pyramid import group_needed, has_group
 from pandemonium.games.theocratia.rules.temple import held_tile
 from pandemonium.games.theocratia.rules.war import target_cost
 from pandemonium.games.theocratia.state import State, gem_total, tile_kinds, type_at
 from pandemonium.games.theocratia.terms import (
+    ALTER,
     BARRACK,
     BARRED,
     BESIDE_EQUAL,
@@ -23,9 +24,11 @@ from pandemonium.games.theocratia.terms import (
     FACES,
     FACTORY,
     FORTRESS,
+    FREE,
     HOUSE,
     LOCKED,
     NO_TILE,
+    PLACE,
     PYRAMID,
     SIX,
     TYPES,
@@ -138,9 +141,11 @@ def _targets(s: State, seat: int) -> list[Refusal]:
             found.append(Refusal(text, "R47", words.OWN_CIV))
         elif kind >= 0 and s.colour[place] == s.colour_of[seat]:
             found.append(Refusal(text, "R48", words.OWN_HEX))
-        else:
+        elif target_cost(s, place) > have:
             need = target_cost(s, place)
             found.append(Refusal(text, "R46", words.NO_WARRIORS, (have, need)))
+        else:
+            found.append(Refusal(text, "R113", words.NOT_THIS_ACTION))
     return found
 
 
@@ -160,9 +165,11 @@ def _hexes(s: State, seat: int) -> list[Refusal]:
             found.append(Refusal(text, "R61", words.NOT_FREE))
         elif place not in beside:
             found.append(Refusal(text, "R61", words.NOT_ADJACENT, (s.row,)))
-        elif not mine and tile != NO_TILE and not tile_fits(s, place, tile):
+        elif mine or tile_fits(s, place, tile):
+            found.append(Refusal(text, "R113", words.NOT_THIS_ACTION))
+        elif tile != NO_TILE:
             found.append(Refusal(text, "R115", words.NEUTRAL_ONLY))
-        elif not mine:
+        else:
             found.append(Refusal(text, "R63", words.NOT_YOURS))
     return found
 
@@ -178,7 +185,7 @@ def _works(s: State, seat: int, number: int) -> list[Refusal]:
         if not s.left[s.row * TYPES + kind]:
             found.append(Refusal(f"{verb} {place}", last, words.NONE_LEFT, (kind, s.row)))
         elif s.colour[place] != s.colour_of[seat]:
-            found.append(Refusal(f"{verb} {place}", rule, words.NOT_YOURS))
+            found.append(Refusal(f"{verb} {place}", rule, words.NOT_OWNED))
         else:
             found.append(Refusal(f"{verb} {place}", rule, words.NOT_THIS_ACTION))
     return found
@@ -193,13 +200,13 @@ def _pyramids(s: State, seat: int) -> list[Refusal]:
             continue
         text = f"pyramid {place}"
         if s.colour[place] != s.colour_of[seat]:
-            found.append(Refusal(text, "R77", words.NOT_YOURS))
+            found.append(Refusal(text, "R77", words.NOT_OWNED))
         elif s.pyramids[seat] >= limit:
             found.append(Refusal(text, "R81", words.TWO_PYRAMIDS, (limit,)))
         elif not s.left[s.row * TYPES + PYRAMID]:
             found.append(Refusal(text, "R81", words.NONE_LEFT, (PYRAMID, s.row)))
         elif not has_group(s, s.row, place):
-            found.append(Refusal(text, "R78", words.NO_GROUP, (s.box.numbers.pyramid_group,)))
+            found.append(Refusal(text, "R78", words.NO_GROUP, (group_needed(s, place),)))
         else:
             found.append(Refusal(text, "R76", words.NOT_THIS_ACTION))
     return found
@@ -219,7 +226,7 @@ def _holiday(s: State, seat: int) -> list[Refusal]:
 
 
 def _claims(s: State, seat: int) -> list[Refusal]:
-    """R116, R117."""
+    """R116, R117, H52."""
     cost = s.box.numbers.claim_cost
     found: list[Refusal] = []
     for place in range(1, tile_kinds(s)):
@@ -228,6 +235,8 @@ def _claims(s: State, seat: int) -> list[Refusal]:
         text = f"claim {place}"
         if state == LOCKED:
             found.append(Refusal(text, "R116", words.TILE_LOCKED, (level,)))
+        elif state == UNLOCKED and s.phase in (ALTER, PLACE):
+            found.append(Refusal(text, "R117", words.NOT_NOW, (FREE,)))
         elif state == UNLOCKED and s.cosmo[seat] < cost:
             found.append(Refusal(text, "R117", words.TOO_POOR, (s.cosmo[seat], cost)))
         elif state == UNLOCKED:

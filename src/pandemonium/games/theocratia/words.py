@@ -148,6 +148,7 @@ NO_HOUSE_LEFT: Final = Kind("no_house_left", "civ")
 NOT_ADJACENT: Final = Kind("not_adjacent", "civ")
 NOT_FREE: Final = Kind("not_free")
 NOT_YOURS: Final = Kind("not_yours")
+NOT_OWNED: Final = Kind("not_owned")
 NEUTRAL_ONLY: Final = Kind("neutral_only")
 NONE_LEFT: Final = Kind("none_left", "building", "civ")
 NO_GROUP: Final = Kind("no_group", "n")
@@ -157,6 +158,7 @@ HOLIDAY_COSMO: Final = Kind("holiday_cosmo", "have:n", "need:n")
 HOLIDAY_GEMS: Final = Kind("holiday_gems", "have:n", "need:n")
 TOO_POOR: Final = Kind("too_poor", "have:n", "need:n")
 TILE_LOCKED: Final = Kind("tile_locked", "n")
+NOT_NOW: Final = Kind("not_now", "timing")
 WRONG_TIME: Final = Kind("wrong_time", "timing")
 WOULD_DO_NOTHING: Final = Kind("would_do_nothing")
 NOT_THIS_ACTION: Final = Kind("not_this_action")
@@ -165,7 +167,7 @@ NO_ACTION_THEN: Final = Kind("no_action_then")
 
 REASONS: Final = (
     DIE_USELESS, ROW_FULL, SAME_NUMBER, NO_WARRIORS, OWN_HEX, OWN_CIV, UNTOUCHABLE, NO_HOUSE_LEFT,
-    NOT_ADJACENT, NOT_FREE, NOT_YOURS, NEUTRAL_ONLY, NONE_LEFT, NO_GROUP,
-    TWO_PYRAMIDS, COLOUR_DIFFERS, HOLIDAY_COSMO, HOLIDAY_GEMS, TOO_POOR, TILE_LOCKED, WRONG_TIME,
-    WOULD_DO_NOTHING, NOT_THIS_ACTION, SIX_STAYS, NO_ACTION_THEN,
+    NOT_ADJACENT, NOT_FREE, NOT_YOURS, NOT_OWNED, NEUTRAL_ONLY, NONE_LEFT, NO_GROUP,
+    TWO_PYRAMIDS, COLOUR_DIFFERS, HOLIDAY_COSMO, HOLIDAY_GEMS, TOO_POOR, TILE_LOCKED, NOT_NOW,
+    WRONG_TIME, WOULD_DO_NOTHING, NOT_THIS_ACTION, SIX_STAYS, NO_ACTION_THEN,
 )  # fmt: skip
