@@ -5,6 +5,7 @@ import pytest
 from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
 from pandemonium.games.theocratia.rules.scoring import pyramids_owned
 from pandemonium.games.theocratia.state import civ_size, owner
+from pandemonium.games.theocratia.terms import BOLD_PYRAMID
 
 from .scenes import (
     BOX,
@@ -371,3 +372,19 @@ def test_e17_bold_monument_with_two_buildings() -> None:
     assert building(s, -4, 0) == "P pyramid"
     assert building(s, -3, 0) is None
     assert s.left[P * 5 + 1] == 5
+
+
+def test_h53_e17_two_bold_monuments_combine() -> None:
+    """H53: one card is for the House, the other for the smaller group; one alone is not both."""
+    s = scene("M5", cosmo=(4, 0, 0, 0), cards={0: ["bold_monument", "bold_monument"]})
+    put(s, P, "house", -4, 0)
+    put(s, P, "house", -3, 0)
+    set_gems(s, P)
+    s.changes[BOLD_PYRAMID] = 1
+    assert pyramid_bases(s, 0, P) == []
+    begin(s)
+    do(s, "number 5", "?place P", "play bold_monument")
+    assert hand(s, 0) == []  # the second one was the only way on
+    assert building(s, -4, 0) == "P pyramid"
+    assert building(s, -3, 0) is None
+    assert s.cosmo[0] == 0

@@ -32,11 +32,10 @@ def is_removable(s: State, civ: int, place: int) -> bool:
 
 
 def group_needed(s: State, base: int) -> int:
-    """R78: buildings it takes; Bold Monument saves one unless it is used on a House."""
+    """R78, H53: buildings it takes; Bold Monument saves one, unless a House needs the card."""
     needed = s.box.numbers.pyramid_group
-    if s.changes[BOLD_PYRAMID] and type_at(s, base) != HOUSE:
-        return needed - 1
-    return needed
+    spare = s.changes[BOLD_PYRAMID] - (1 if type_at(s, base) == HOUSE else 0)
+    return needed - 1 if spare > 0 else needed
 
 
 def has_group(s: State, civ: int, base: int) -> bool:
