@@ -401,6 +401,20 @@ def test_open_gate_takes_the_lowest_tile_unlocked_or_not() -> None:
     assert s.cosmo[0] == 0
 
 
+def test_h79_open_gate_may_be_the_way_itself() -> None:
+    """H79: the Holiday can no longer be paid then, but the tile allows the Expand."""
+    s = with_card("open_gate", "V3", 1)
+    lose_start_tile(s, 0)
+    put(s, P, "factory", -1, 2)
+    set_gems(s, V, green=2)
+    begin(s)
+    do(s, "place V")
+    assert offered(s, "holiday")
+    do(s, "play open_gate")
+    assert verbs(s) == {"expand_tile"}
+    assert s.cosmo[0] == 0
+
+
 def test_cleansing_removes_up_to_two_black_crystals() -> None:
     s = with_card("cleansing", "V1 T1", 1)
     set_gems(s, M, black=1)

@@ -115,9 +115,13 @@ def fits_moment(s: State, power: Power) -> bool:
 
 def leaves_a_way(s: State, seat: int, index: int) -> bool:
     """H79: Return whether the die can still be used after this card."""
-    means = Means(s, seat)
-    power = s.box.power_of[means.hand[index]]
+    power = s.box.power_of[s.hands[seat].cards[index]]
     cosmo = s.cosmo[seat] - power.cost
+    tiles = s.tiles
+    if DO_TILE in power.does:  # the tile it gives may be the way
+        s.tiles = tiles[:]
+        s.tiles[seat * tile_kinds(s) + unclaimed_tile(s, seat, False)] = HELD
+    means = Means(s, seat)
     means.try_card(s, index)
     if s.phase == ALTER:
         fine = die_works(s, means, s.die_face, cosmo)
@@ -131,6 +135,7 @@ def leaves_a_way(s: State, seat: int, index: int) -> bool:
         s.gems[s.row * GEMS + BLACK] += lost
         s.allowed = allowed
     means.undo_card(s, index)
+    s.tiles = tiles
     return fine
 
 
