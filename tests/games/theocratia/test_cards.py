@@ -201,6 +201,32 @@ def test_double_omen(row: str, gained: int) -> None:
     assert s.cosmo[0] == gained
 
 
+@pytest.mark.parametrize(
+    ("kind", "die", "way"),
+    [
+        ("open_eye", "V6", ()),
+        ("double_omen", "V1", ()),
+        ("silent_conquest", "V2", ("place P",)),
+        ("long_road", "V3", ("place M",)),
+        ("direct_works", "V4", ("place M",)),
+    ],
+)
+def test_r113_a_second_card_that_would_change_nothing(
+    kind: str, die: str, way: tuple[str, ...]
+) -> None:
+    s = scene(f"{die} {die}", cosmo=(4, 0, 0, 0), cards={0: [kind, kind]})
+    put(s, M, "house", 3, -4)
+    hold(s, 0, 1)
+    begin(s)
+    do(s, f"?draft {die}")
+    if way:
+        do(s, f"?number {die[1]}", *way)
+    do(s, f"play {kind}")
+    assert hand(s, 0) == [kind]
+    assert not offered(s, f"play {kind}")
+    assert "would_do_nothing" in {reason for _, reason in reasons(s).values()}
+
+
 # --- declare --------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.holiday import holiday_cosmo, holiday_crystals
 from pandemonium.games.theocratia.rules.island import is_free, tile_fits
 from pandemonium.games.theocratia.rules.legality import row_state, step_price
-from pandemonium.games.theocratia.rules.power import fits_moment, is_useful
+from pandemonium.games.theocratia.rules.power import fits_moment, has_use
 from pandemonium.games.theocratia.rules.pyramid import group_needed, has_group
 from pandemonium.games.theocratia.rules.temple import held_tile
 from pandemonium.games.theocratia.rules.war import target_cost
@@ -257,7 +257,7 @@ def _cards(s: State, seat: int) -> list[Refusal]:
             found.append(Refusal(text, "R113", words.WRONG_TIME, (power.timing,)))
         elif power.cost > s.cosmo[seat]:
             found.append(Refusal(text, "R113", words.TOO_POOR, (s.cosmo[seat], power.cost)))
-        elif not all(is_useful(s, seat, does) for does in power.does):
+        elif not has_use(s, seat, power):
             found.append(Refusal(text, "R113", words.WOULD_DO_NOTHING))
         else:
             found.append(Refusal(text, "R113", words.NO_ACTION_THEN))

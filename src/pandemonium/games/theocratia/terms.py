@@ -136,6 +136,7 @@ CHANGE_KEYS: Final = (
     "cosmo_less",
     "crystals_less",
 )
+SWITCHES: Final = (NO_MALUS, BONUS_AGAIN, NO_COMPENSATION, REACH, DIRECT_BUILD)  # once is enough
 
 # What a line of a card or token does; rules ask by these whether it would do anything
 DO_COSMO: Final = 0

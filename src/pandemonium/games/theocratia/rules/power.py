@@ -43,6 +43,7 @@ from pandemonium.games.theocratia.terms import (
     MAX_CARDS,
     MAX_TILES,
     NUMBER,
+    SWITCHES,
     UNLOCKED,
 )
 from pandemonium.kernel.news import EVERYONE
@@ -94,9 +95,8 @@ def may_play(s: State, seat: int, index: int) -> bool:
     power = s.box.power_of[s.hands[seat].cards[index]]
     if power.cost > s.cosmo[seat] or not fits_moment(s, power):
         return False
-    for does in power.does:
-        if not is_useful(s, seat, does):
-            return False
+    if not has_use(s, seat, power):
+        return False
     if s.phase in (ALTER, ACT):
         return leaves_a_way(s, seat, index)
     return True
@@ -145,6 +145,17 @@ def crystals_lost(s: State, power: Power) -> int:
         if power.does[line] == DO_CLEANSE:
             return min(power.amounts[line], black_in(s, s.row))
     return 0
+
+
+def has_use(s: State, seat: int, power: Power) -> bool:
+    """R113: Return whether every line of the card, and every change it makes, would matter now."""
+    for what in power.changed:
+        if s.changes[what] and what in SWITCHES:
+            return False  # another card has done it already
+    for does in power.does:
+        if not is_useful(s, seat, does):
+            return False
+    return True
 
 
 def is_useful(s: State, seat: int, does: int) -> bool:
