@@ -152,10 +152,7 @@ def has_use(s: State, seat: int, power: Power) -> bool:
     for what in power.changed:
         if s.changes[what] and what in SWITCHES:
             return False  # another card has done it already
-    for does in power.does:
-        if not is_useful(s, seat, does):
-            return False
-    return True
+    return all(is_useful(s, seat, does) for does in power.does)
 
 
 def is_useful(s: State, seat: int, does: int) -> bool:
