@@ -238,6 +238,14 @@ def test_herald_adds_cosmo_and_a_card() -> None:
     assert len(hand(s, 0)) == 2
 
 
+def test_h53_two_heralds_count_twice() -> None:
+    s = scene("V1", cards={0: ["herald", "herald"]})
+    begin(s)
+    do(s, "place M", "play herald", "play herald", "draw")
+    assert s.cosmo[0] == 5
+    assert len(hand(s, 0)) == 3
+
+
 def test_a_declared_card_commits_to_its_action() -> None:
     s = with_card("herald", "V1", 1)
     set_gems(s, V, green=2)
@@ -322,6 +330,16 @@ def test_direct_works_builds_on_a_hex_and_produces() -> None:
     assert gems(s, M) == {"red": 2}  # collected and produced
 
 
+@pytest.mark.parametrize(("bonus", "gained"), [("factory", 1), ("expansion", 0)])
+def test_r98_direct_works_builds_a_factory_not_a_house(bonus: str, gained: int) -> None:
+    s = with_card("direct_works", "V4", 1, bonus=bonus)
+    lose_start_tile(s, 0)
+    begin(s)
+    do(s, "place M", "?play direct_works", "?factory_new (3,-4)")
+    assert building(s, 3, -4) == "M factory"
+    assert worship(s, 0)[M] == -1 + gained
+
+
 def test_direct_works_for_a_barrack_with_a_tile() -> None:
     s = with_card("direct_works", "V5", 1)
     begin(s)
@@ -383,7 +401,9 @@ def test_r97_new_quarter_expands_again() -> None:
     s = with_card("new_quarter", "V3", 2, bonus="expansion")
     hold(s, 0, 1)
     begin(s)
-    do(s, "?number 3", "place M", "expand (3,-4)", "play new_quarter", "expand_tile (3,-3)")
+    do(s, "?number 3", "place M", "expand (3,-4)", "play new_quarter")
+    assert verbs(s) == {"expand_tile"}  # H82: only a token may be declined
+    do(s, "expand_tile (3,-3)")
     assert building(s, 3, -3) == "M house"
     assert worship(s, 0)[M] == 1
 
@@ -396,6 +416,17 @@ def test_overtime_produces_two_more() -> None:
     begin(s)
     do(s, "?place M", "play overtime")
     assert gems(s, M) == {"red": 3}
+
+
+def test_r113_after_cards_are_for_their_own_action_only() -> None:
+    """A Barrack was built: no Overtime for a Factory, no second Expand."""
+    s = scene("V5", cosmo=(4, 0, 0, 0), cards={0: ["overtime", "new_quarter"]})
+    put(s, M, "house", 3, -4)
+    begin(s)
+    do(s, "number 5", "?place M", "?barrack (3,-4)")
+    assert building(s, 3, -4) == "M barrack"
+    assert prompt(s) == "end_turn"
+    assert "play" not in verbs(s)
 
 
 def test_h80_after_cards_can_wait_for_claims() -> None:

@@ -136,6 +136,7 @@ def test_r105_r107_h32_h36_e14_expansion_card() -> None:
 def test_r105_yellow_when_no_green_is_free() -> None:
     s = blank_scene()
     put(s, M, "house", 2, -2)
+    put(s, M, "house", 2, 0)  # touches (1,0), which is farther from the Fortress
     assert growth_hexes(s, M) == [hx(1, -1)]  # (2,-1) has a Monster
 
 
@@ -191,6 +192,7 @@ def test_r106_equal_counts_let_the_first_player_choose() -> None:
     remove_monster(s, 0, -3)
     put(s, P, "house", 0, -3)
     s.first = 1
+    s.next_first = 2  # H37: not yet
     run(s, development.expand_civ, M)
     assert s.owing() == [1]
     assert offered(s, "raise_factory (2,-2)")
@@ -233,6 +235,13 @@ def test_r106_green_before_yellow_and_only_neutral_houses() -> None:
     assert {way.args[0] for way in raise_options(s, M)} == {hx(1, -1)}
     cover(s, 0, 1, -1)
     assert raise_options(s, M) == []
+
+
+def test_r106_h36_the_closest_neutral_house_is_upgraded() -> None:
+    s = blank_scene()
+    put(s, M, "house", 0, -3)
+    put(s, M, "house", 2, -2)
+    assert {way.args[0] for way in raise_options(s, M)} == {hx(2, -2)}
 
 
 def test_h35_an_upgrade_produces_nothing_but_blesses_neighbours() -> None:

@@ -139,8 +139,18 @@ def test_r80_h47_compensation_for_others_only() -> None:
     do(s, "pyramid (-1,-2)", "raze (-2,-2)", "?raze (-1,-3)")
     assert worship(s, 2)[P] == 0
     assert len(hand(s, 2)) == 1
+    assert s.tiles[2 * 4 : 3 * 4] == [2, 0, 0, 0]  # a tile is for converted buildings (R59)
     assert worship(s, 0)[P] == 0
     assert hand(s, 0) == []
+
+
+def test_r80_silent_conquest_compensates_nobody_for_a_pyramid() -> None:
+    s = pyramid_scene(cosmo=(1, 0, 0, 0), cards={0: ["silent_conquest"]})
+    put(s, P, "house", -4, 0)
+    begin(s)
+    do(s, "?place P", "play silent_conquest", "?pyramid (-1,-2)", "raze (-1,-1)", "?raze (-2,-2)")
+    assert building(s, -1, -2) == "P pyramid"
+    assert worship(s, 1)[P] == -1
 
 
 def test_r81_d16_not_a_third_pyramid() -> None:
@@ -269,8 +279,11 @@ def test_h82_with_an_own_hex_it_must_be_used() -> None:
     s = token_scene()
     put(s, P, "house", -3, 0)
     build(s)
+    twin = s.clone()
     do(s, "token house")
     assert not offered(s, "decline")
+    do(twin, "token new_factory")
+    assert not offered(twin, "decline")
 
 
 @pytest.mark.parametrize(
@@ -289,6 +302,15 @@ def test_h48_h51_tokens_that_build_without_a_house(token: str, kind: str) -> Non
     assert gems(s, P) == {"red": 1}  # the Crystal of the hex, nothing produced
     assert s.supply[P] == supply
     assert worship(s, 0)[P] == before + 1
+
+
+def test_h51_a_token_that_builds_a_factory_builds_no_house() -> None:
+    s = token_scene(bonus="expansion")
+    put(s, P, "house", -3, 0)
+    build(s)
+    before = worship(s, 0)[P]
+    do(s, "token new_factory", "factory_new (-4,0)")
+    assert worship(s, 0)[P] == before
 
 
 def test_h48_by_tile() -> None:

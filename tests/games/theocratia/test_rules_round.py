@@ -99,7 +99,7 @@ def test_r24_r26_r29_dice_of_a_round(seats: int, rolled: int, neutral: int) -> N
 
 def test_r25_e2_the_repeated_colour_turns_first() -> None:
     """E2: four 6es, two of them Magenta: one Magenta 6 becomes 1."""
-    s = blank_scene(3)
+    s = blank_scene(3, rng=loaded())  # chance has no say
     for die in ("M6", "M6", "T6", "V6", "P2", "P3", "T4"):
         add_die(s, die)
     dice.spread_dice(s)
@@ -158,6 +158,16 @@ def test_r27_h7_h37_d27_the_neutral_civ_expands_in_some_rounds(
         s = set_up(seats, round_, 5)
         houses = 20 - sum(s.left[civ * 5 + 1] for civ in range(4))
         assert houses == (1 if round_ in rounds else 0)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_r27_the_civ_of_the_first_neutral_die_expands(number: int) -> None:
+    s = set_up(2, 2, number)
+    told = [(event.kind.name, event.args[0]) for event in s.take_news()]
+    dice_of = [civ for kind, civ in told if kind == "neutral_die"]
+    grown = [civ for kind, civ in told if kind == "grew"]
+    assert grown == dice_of[:1]
+    assert told.index(("grew", grown[0])) < told.index(("neutral_die", dice_of[1]))
 
 
 def test_r42_h16_d24_nobody_took_action_one() -> None:

@@ -141,6 +141,15 @@ def test_r34_h6_h10_neutral_dice_and_holidays_obey_the_neighbour_rule() -> None:
     assert row_state(s, V, 5) == OPEN
 
 
+def test_r34_h10_two_sixes_may_not_lie_side_by_side_either() -> None:
+    s = scene("V6", cosmo=(9, 0, 0, 0))
+    fill_row(s, V, "V6")
+    set_gems(s, V, green=3)
+    begin(s)
+    assert offered(s, "divine 1")
+    assert not offered(s, "number 6")
+
+
 def test_r36_d3_changing_a_die_costs_two_cosmo_a_step() -> None:
     """R36, D3: 1 to 4 costs 6; R37: never to 6."""
     s = scene("V1", cosmo=(6, 0, 0, 0))
@@ -285,6 +294,20 @@ def test_h12_optional_spending_keeps_the_right_to_idle() -> None:
     begin(s)
     do(s, "?draft V3", "?number 3")
     assert verbs(s) == {"place", "idle"}
+
+
+def test_h12_an_idle_die_keeps_its_number() -> None:
+    """H12: nothing can be bought for it; once turned into a usable number it must be used."""
+    s = idle_scene("V4 T4")
+    s.cosmo[0] = 2
+    begin(s)
+    do(s, "draft V4")
+    assert (prompt(s), s.die_number) == ("place", 4)
+    s = idle_scene("V2 T2")
+    s.cosmo[0] = 2
+    begin(s)
+    do(s, "draft V2", "number 1")
+    assert verbs(s) == {"place"}
 
 
 def test_h81_an_affordable_holiday_ends_the_right_to_idle() -> None:

@@ -173,6 +173,12 @@ def test_r54_r99_round_bonus_for_war() -> None:
     assert worship(s, 0)[T] == 1
 
 
+def test_r99_round_bonus_for_converting() -> None:
+    s = begin(war_scene(bonus="holiday_war"))
+    do(s, "place T", "war (2,-2)", "convert (2,-2)")
+    assert worship(s, 0)[T] == 1
+
+
 def test_r54_only_the_active_player_gets_the_round_bonus() -> None:
     s = war_scene(bonus="holiday_war")
     begin(s)

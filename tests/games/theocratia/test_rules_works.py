@@ -2,7 +2,8 @@
 
 import pytest
 
-from pandemonium.games.theocratia.terms import GEMS
+from pandemonium.games.theocratia.rules.island import produce_warriors
+from pandemonium.games.theocratia.terms import BLACK, GEMS
 
 from .scenes import (
     M,
@@ -82,6 +83,8 @@ def test_h30_d13_yellow_produces_nothing_and_a_tile_changes_the_colour() -> None
     put(s, T, "factory", 2, 0)  # Green, converted to Red
     cover(s, 0, 2, 0)
     set_gems(s, T)
+    s.reserve[BLACK] += s.black[1]  # nor a Black one, though the reserve has some
+    s.black[1] = 0
     begin(s)
     do(s, "?place T")
     assert gems(s, T) == {"red": 2}
@@ -96,6 +99,19 @@ def test_h29_d14_an_empty_reserve_gives_nothing_and_the_action_stays_legal() -> 
     do(s, "?place T")
     assert building(s, 3, 0) == "T factory"
     assert gems(s, T) == {"red": 1, "blue": 1}
+    assert gems(s, P) == {}
+
+
+def test_h29_the_last_crystals_go_in_the_order_of_the_civs() -> None:
+    """H29: the new Factory, then Magenta's of the same seat; nothing is left for Pink's."""
+    s = factory_scene()
+    put(s, M, "factory", 3, -4)
+    s.gems[V * GEMS] += s.reserve[0] - 2
+    s.reserve[0] = 2
+    begin(s)
+    do(s, "?place T")
+    assert gems(s, T) == {"red": 1, "blue": 1}
+    assert gems(s, M) == {"red": 1}
     assert gems(s, P) == {}
 
 
@@ -197,6 +213,14 @@ def test_h28_no_available_warrior() -> None:
     begin(s)
     do(s, "?place T")
     assert s.supply[T] == 2
+
+
+def test_h28_warriors_lying_on_the_chronicle_cannot_be_called() -> None:
+    s = scene("V5")
+    s.page_warriors[T] = 8
+    s.free_warriors[T] = 1
+    produce_warriors(s, T, 3)
+    assert (s.supply[T], s.free_warriors[T]) == (2, 0)
 
 
 def test_r74_no_barrack_left_or_no_own_house() -> None:
