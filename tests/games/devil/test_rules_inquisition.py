@@ -1,18 +1,33 @@
 """Phase 8, part 2: the inquisitors (R134-R149)."""
 
 import pytest
-from tests.games.devil.scenes import CONTENT, held, news, options, play, prompt, run, scene, stopped
+from tests.games.devil.scenes import (
+    CONTENT,
+    card,
+    held,
+    news,
+    options,
+    play,
+    prompt,
+    run,
+    scene,
+    stopped,
+)
 
 from pandemonium.games.devil.rules import inquisition, penalties
+from pandemonium.games.devil.rules.scoring import counted
 from pandemonium.games.devil.terms import (
     EARNED,
     HOUSEGUEST_SLOT,
     INDULGENCE,
+    NOBODY,
+    PTS_BUILDINGS,
     PTS_INQUISITION,
     ST_PENALTIES,
 )
+from pandemonium.kernel.news import EVERYONE
 
-RED = {key: CONTENT.inquisitor(key) for key in ("debt_collector", "orator", "profligate", "purist")}
+RED = {key: CONTENT.inquisitor(key) for key in ("debt_collector", "orator", "profligate", "vandal")}
 
 
 def lost(s, seat=0):
@@ -143,7 +158,7 @@ def test_h61_order_of_penalties():
     """H61: A, B, C, 1, 2, 3, then Houseguests."""
     s = scene(rnd=5)
     s.suffer[0] = [6, 4, 0, 2]
-    s.red = [RED["orator"], RED["purist"], RED["profligate"]]
+    s.red = [RED["orator"], RED["vandal"], RED["profligate"]]
     run(s, penalties.face_inquisitors, 0)
     play(s, "0 refuse")
     assert [args[1] for args in news(s, "penalty")] == [0, 2, 4, 6]
@@ -218,12 +233,58 @@ def test_r149_profligate():
     assert lost(play(s, "0 refuse")) == 4
 
 
-def test_purist_our_own_inquisitor():
-    """R141: 2 points, 1 more for each demon wing and science building."""
-    s = scene(built={0: ["apothecary"]})
-    s.red[0], s.demons[0] = RED["purist"], 2
+def test_r184_vandal_destroys_the_second_highest_building():
+    """R184, H80: 7, 4, 1 printed points: the 4 goes, with its symbol and its points, for all."""
+    s = suffering(3, "vandal", built={0: ["woodlot", "nunnery", "beehives", "hunting_palace"]})
+    assert s.built[0] == [card("woodlot"), card("beehives"), card("hunting_palace")]
+    assert news(s, "destroyed") == [(0, card("nunnery"))]
+    assert s.discard.known[s.discard.cards.index(card("nunnery"))] == EVERYONE
+    assert lost(s) == 0
+    assert counted(s, 0)[PTS_BUILDINGS] == 7 + 1
+
+
+@pytest.mark.parametrize(
+    ("built", "tied"),
+    [
+        (["nunnery", "shrine", "beehives"], ["nunnery", "shrine"]),  # 4, 4, 1
+        (["nunnery", "fort", "port", "beehives"], ["fort", "port"]),  # 4, 2, 2, 1
+        (["woodlot", "quarry", "bank", "fort"], ["bank", "fort"]),  # 0, 1, 2, 2
+    ],
+)
+def test_r184_of_tied_buildings_the_victim_chooses(built, tied):
+    """R184: two that tie for the highest tie for the second highest too."""
+    s = suffering(3, "vandal", built={0: built})
+    assert prompt(s, 0) == "destroy"
+    offered = [t for t in options(s, 0) if t.startswith("destroy")]
+    assert offered == [f"destroy {card(kind)}" for kind in tied]
+    play(s, f"0 destroy {card(tied[1])}")
+    assert stopped(s)
+    assert s.built[0] == [card(kind) for kind in built if kind != tied[1]]
+
+
+@pytest.mark.parametrize("built", [[], ["cathedral"]])
+def test_h80_without_a_second_building_the_vandal_finds_nothing(built):
+    """H80: the only building is the highest, not the second highest."""
+    s = suffering(3, "vandal", built={0: built})
+    assert stopped(s)
+    assert s.built[0] == [card(kind) for kind in built]
+
+
+def test_h80_what_a_destroyed_building_leaves():
+    """H80: achievements stay, its lasting effect and its reminder go, also from under a Stable."""
+    s = scene(built={0: ["wayside_chapel", "rectory"]})
+    s.red[0], s.reminder[0], s.minor[0][2], s.tiles[0][0] = RED["vandal"], 1, EARNED, 2
     run(s, penalties.suffer, 0, 3)
-    assert lost(s) == 5
+    play(s, f"0 destroy {card('rectory')}")
+    assert s.reminder[0] == NOBODY
+    assert s.minor[0][2] == EARNED
+    assert s.level(0, 0) == 2
+    s = scene(built={0: ["windmill", "stable", "cathedral"]})
+    s.red[0], s.buried[0] = RED["vandal"], [card("windmill")]
+    run(s, penalties.suffer, 0, 3)
+    play(s, f"0 destroy {card('windmill')}")
+    assert s.buried[0] == []
+    assert s.built[0] == [card("stable"), card("cathedral")]
 
 
 def test_r110_h68_the_last_window_of_the_phase():

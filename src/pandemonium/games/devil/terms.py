@@ -110,7 +110,7 @@ PENALTY_POINTS: Final = 3
 PENALTY_DEBT: Final = 4
 PENALTY_STANDING: Final = 5
 PENALTY_PRICE: Final = 6
-PENALTY_PURITY: Final = 7
+PENALTY_DESTRUCTION: Final = 7
 PENALTY_NAMES: Final = (
     "goods",
     "achievements",
@@ -119,7 +119,7 @@ PENALTY_NAMES: Final = (
     "debt",
     "standing",
     "price",
-    "purity",
+    "destruction",
 )
 
 # What a chest asks for, and what has become of it.

@@ -74,6 +74,7 @@ ACCUSED_CULTIST = Kind("accused_cultist", "seat", "true:flag")
 FACED = Kind("faced", "seat", "shown:n", "spent:n", "faced:n")
 PENALTY = Kind("penalty", "seat", "slot")
 GAVE_GOODS = Kind("gave_goods", "seat", "good")
+DESTROYED = Kind("destroyed", "seat", "card")
 ANSWERED_GUEST = Kind("answered_guest", "seat", "how:answer")
 GUESTS_LEFT = Kind("guests_left")
 FINAL_POINTS = Kind("final_points", "seat", "category", "n")
@@ -150,6 +151,7 @@ EVENTS = (
     FACED,
     PENALTY,
     GAVE_GOODS,
+    DESTROYED,
     ANSWERED_GUEST,
     GUESTS_LEFT,
     FINAL_POINTS,
@@ -218,6 +220,7 @@ VERBS = (
     Kind("show_one"),
     Kind("indulgence"),
     Kind("trade", "good"),
+    Kind("destroy", "card"),
 )
 
 # Prompts, in the order of the menu numbers in rules/market.py.
@@ -255,6 +258,7 @@ PROMPTS = (
     Kind("ornament", "points:n"),
     Kind("guest"),
     Kind("trade_route", "card"),
+    Kind("destroy", "place:n"),
 )
 
 REASONS = (

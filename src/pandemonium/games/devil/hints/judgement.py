@@ -5,9 +5,8 @@
 from typing import Final
 
 from pandemonium.games.devil.hints.appraisal import NEVER
-from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.inquisition import faced
-from pandemonium.games.devil.rules.penalties import achievements_of, in_slot
+from pandemonium.games.devil.rules.penalties import achievements_of, at_height, in_slot
 from pandemonium.games.devil.rules.suspicion import role_chances
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -22,13 +21,12 @@ from pandemonium.games.devil.terms import (
     PENALTY_ACHIEVEMENTS,
     PENALTY_BUILDINGS,
     PENALTY_DEBT,
+    PENALTY_DESTRUCTION,
     PENALTY_GOODS,
     PENALTY_POINTS,
     PENALTY_PRICE,
-    PENALTY_PURITY,
     PENALTY_STANDING,
     ROUNDS,
-    SCIENCE,
 )
 from pandemonium.kernel.table import Option
 
@@ -68,8 +66,9 @@ def penalty(s: State, seat: int, slot: int) -> float:
     if card.penalty == PENALTY_PRICE:
         rich = s.store[seat][GLASS] > 0 and s.store[seat][MARBLE] > 0
         return 2.0 if rich else float(card.a)
-    assert card.penalty == PENALTY_PURITY
-    return float(card.a + card.b * (s.demons[seat] + buildings_with(s, seat, SCIENCE)))
+    assert card.penalty == PENALTY_DESTRUCTION
+    ruins = at_height(s, seat, card.a)
+    return float(s.cards.buildings[ruins[0]].points) if ruins else 0.0
 
 
 def uncovered(s: State, seat: int) -> list[float]:

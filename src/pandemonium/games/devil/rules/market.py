@@ -64,6 +64,7 @@ M_ASCETIC: Final = 29
 M_ORNAMENT: Final = 30
 M_GUEST: Final = 31
 M_TRADE_ROUTE: Final = 32
+M_DESTROY: Final = 33
 PROMPT_NAMES: Final = [prompt.name for prompt in PROMPTS]
 
 MARKET_VERBS: Final = ("buy", "sell", "borrow", "repay")

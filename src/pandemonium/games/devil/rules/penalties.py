@@ -1,10 +1,10 @@
-"""Phase 8, part 2: penalties of unappeased inquisitors (R141-R149)."""
+"""Phase 8, part 2: penalties of unappeased inquisitors (R141-R149, R184)."""
 
 from typing import Final
 
-from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.market import (
     M_ASCETIC,
+    M_DESTROY,
     M_GUEST,
     M_ORNAMENT,
     MENUS,
@@ -16,25 +16,33 @@ from pandemonium.games.devil.rules.payment import can_pay
 from pandemonium.games.devil.rules.standing import extremes, raise_debt
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
+    CARDS,
     EARNED,
     GOODS,
     HOUSEGUEST,
     HOUSEGUEST_SLOT,
     INDULGENCE,
+    NOBODY,
     PENALTY_ACHIEVEMENTS,
     PENALTY_BUILDINGS,
     PENALTY_DEBT,
+    PENALTY_DESTRUCTION,
     PENALTY_GOODS,
     PENALTY_POINTS,
     PENALTY_PRICE,
-    PENALTY_PURITY,
     PENALTY_STANDING,
     PTS_INQUISITION,
-    SCIENCE,
     SEATS,
     ST_PENALTIES,
 )
-from pandemonium.games.devil.words import ANSWERED_GUEST, FACED, GAVE_GOODS, PENALTY, SCORED
+from pandemonium.games.devil.words import (
+    ANSWERED_GUEST,
+    DESTROYED,
+    FACED,
+    GAVE_GOODS,
+    PENALTY,
+    SCORED,
+)
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
@@ -78,7 +86,7 @@ def lose(s: State, seat: int, n: int) -> None:
 
 
 def suffer(s: State, seat: int, slot: int) -> None:
-    """R143-R149: what this inquisitor does to an unappeased player."""
+    """R143-R149, R184: what this inquisitor does to an unappeased player."""
     card = s.cards.inquisitors[in_slot(s, slot)]
     s.tell(EVERYONE, PENALTY, seat, slot)
     if card.penalty == PENALTY_GOODS:
@@ -100,8 +108,8 @@ def suffer(s: State, seat: int, slot: int) -> None:
     elif card.penalty == PENALTY_PRICE:
         s.then(offer_ornament, seat, card.a)
     else:
-        assert card.penalty == PENALTY_PURITY
-        lose(s, seat, card.a + card.b * (s.demons[seat] + buildings_with(s, seat, SCIENCE)))
+        assert card.penalty == PENALTY_DESTRUCTION
+        choose_ruin(s, seat, card.a)
 
 
 def achievements_of(s: State, seat: int) -> int:
@@ -186,6 +194,39 @@ def refuse_ornament(s: State, seat: int) -> None:
     lose(s, seat, s.menu_args[seat][0])
 
 
+def at_height(s: State, seat: int, place: int) -> list[int]:
+    """R184: the buildings that are *place*-th highest in printed points, all that tie for it."""
+    buildings = s.cards.buildings
+    heights = sorted([buildings[card].points for card in s.built[seat]], reverse=True)
+    if len(heights) < place:
+        return []  # H80: a single building is not the second highest
+    return [card for card in s.built[seat] if buildings[card].points == heights[place - 1]]
+
+
+def choose_ruin(s: State, seat: int, place: int) -> None:
+    """R184: of buildings that tie the victim chooses."""
+    tied = at_height(s, seat, place)
+    if len(tied) == 1:
+        destroy(s, seat, tied[0])
+    elif tied:
+        s.then(offer_ruin, seat, place)
+
+
+def offer_ruin(s: State, seat: int, place: int) -> None:
+    offer(s, seat, M_DESTROY, [DESTROY[card] for card in at_height(s, seat, place)], place)
+
+
+def destroy(s: State, seat: int, card: int) -> None:
+    """R184, H80: it is no longer a building of that seat; what it brought at once stays."""
+    s.built[seat].remove(card)
+    if card in s.buried[seat]:
+        s.buried[seat].remove(card)
+    if s.cards.buildings[card].marks_space:
+        s.reminder[seat] = NOBODY
+    s.discard.add(card, EVERYONE)
+    s.tell(EVERYONE, DESTROYED, seat, card)
+
+
 GIVE_GOODS: Final = [option("give", give_goods, kind) for kind in range(GOODS)]
 REFUSE: Final = option("refuse", refuse_goods)
 SHOW_ONE: Final = option("show_one", show_one_more)
@@ -193,6 +234,8 @@ GIVE_INDULGENCE: Final = option("indulgence", give_indulgence)
 TAKE_POINTS: Final = option("refuse", take_points)
 ORNAMENT: Final = option("ornament", give_ornament)
 REFUSE_ORNAMENT: Final = option("refuse", refuse_ornament)
+DESTROY: Final = [option("destroy", destroy, card) for card in range(CARDS)]
 MENUS[M_ASCETIC] = offer_goods
 MENUS[M_GUEST] = offer_guest
 MENUS[M_ORNAMENT] = offer_ornament
+MENUS[M_DESTROY] = offer_ruin
