@@ -6,7 +6,14 @@ from tests.games.devil.scenes import CONTENT, held, options, play, run, scene
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import flow, setting_up
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import CULTIST, DEVIL, MORTAL_1, MORTAL_2, SEATS
+from pandemonium.games.devil.terms import (
+    CULTIST,
+    DEVIL,
+    MORTAL_1,
+    MORTAL_2,
+    SEATS,
+    WEALTH_NAMES,
+)
 from pandemonium.kernel.game import SettingsError, seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer
@@ -92,8 +99,11 @@ def test_r9_r10_r11_r12_what_is_hidden_and_what_is_open():
         assert (view.mine is None) == (viewer == 15)
         for kingdom in view.kingdoms:
             assert not hasattr(kingdom, "store")
-            assert [space.good for space in kingdom.spaces]
-            assert [space.next_good for space in kingdom.spaces]
+            for place, space in enumerate(
+                kingdom.spaces
+            ):  # R12: all five rounds, as on the info card
+                rounds = [WEALTH_NAMES[row[place]] for row in CONTENT.wheel[kingdom.seat]]
+                assert [space.good, space.next_good, *space.later] == rounds
         assert len(view.inquisition.inquisitors) == 6
         assert all(one.kind for one in view.inquisition.inquisitors)
         assert view.inquisition.out

@@ -329,6 +329,7 @@ export interface DevilSpace {
   wide: number; // spaces this good takes: premium ones take two, the second of them shows 0
   yields: number; // tokens it gives; 0 on the second space of a premium
   next_good: string; // next round, "" after round 5
+  later: string[]; // what the wheel shows in each round after the next
   reminder: boolean; // Rectory's space
 }
 

@@ -142,7 +142,7 @@ def spaces_of(s: State, seat: int) -> list[Space]:
     for space in range(4):
         good = wheel[this_round - 1][space]
         wide = 1 if good < GLASS else (2 if yields[space] else 0)
-        later = wheel[this_round][space] if this_round < ROUNDS else NOBODY
+        coming = [WEALTH_NAMES[row[space]] for row in wheel[this_round:]]  # R12
         tile = s.tiles[seat][space]
         pictures.append(
             Space(
@@ -152,7 +152,8 @@ def spaces_of(s: State, seat: int) -> list[Space]:
                 good=WEALTH_NAMES[good],
                 wide=wide,
                 yields=yields[space],
-                next_good="" if later == NOBODY else WEALTH_NAMES[later],
+                next_good=coming[0] if coming else "",
+                later=coming[1:],
                 reminder=s.reminder[seat] == space,
             )
         )

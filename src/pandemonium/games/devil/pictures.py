@@ -73,6 +73,7 @@ class Space:
     wide: int  # spaces this good takes: premium ones take two, the second of them shows 0
     yields: int  # tokens it gives; 0 on the second space of a premium
     next_good: str  # next round, "" after round 5
+    later: list[str]  # what the wheel shows in each round after the next
     reminder: bool  # Rectory's space
 
 
