@@ -242,6 +242,17 @@ def test_r179_e20_guildhall_takes_a_free_token_from_next_round_on():
         assert s.store[0][2] == 5 - wheat
 
 
+def test_r179_every_round_begins_with_it():
+    """R179: the token goes before anything else of the next round."""
+    from pandemonium.games.devil.rules.flow import play_round
+
+    s = scene(rnd=2)
+    s.token_loss[0] = 1
+    run(s, play_round)
+    assert s.tokens == [3, 4, 4, 4]
+    assert s.free_tokens == [1, 2, 2, 2]
+
+
 def test_r76_h27_e22_mandatory_by_sale_and_loan():
     """R76, H25, H27, E22: a cost that can be raised must be; only the way is free."""
     s = resolving(build=["bank"], rnd=2, stores={0: {"glass": 1}}, debts=(2, 0, 0, 0))
@@ -334,6 +345,36 @@ def test_h23_wheat_that_cannot_be_raised():
     assert len(s.built[0]) == 2
     assert s.recruited[0] == 0  # 2 coins are there, the wheat is not
     assert (0, 8) in news(s, "skipped")
+
+
+def test_h23_an_action_that_brings_the_coins_for_its_own_wheat_is_done():
+    """H23: no coin and no credit, but the third token brings three coins before step 10."""
+    s = resolving(
+        rnd=2,
+        build=["beehives", "hunting_lodge"],
+        use=["hunting_lodge"],
+        stores={0: {"wood": 3, "coin": 5}},
+        debts=(10, 0, 0, 0),
+    )
+    assert prompt(s, 0) == "pay"  # a wheat for the three coins of the Hunting Lodge
+    play(s, "0 pay")
+    assert s.used[0] == 3
+    assert news(s, "skipped") == []
+    assert held(s, 0) == {}
+
+
+def test_r67_the_right_half_is_paid_before_the_wheat():
+    """R67: step 9, then step 10."""
+    s = resolving(
+        half=RIGHT_HALF,
+        events={0: ["tithe"]},
+        build=["beehives", "wayside_chapel"],
+        recruit=1,
+        stores={0: {"wood": 1, "stone": 1, "wheat": 1, "coin": 9}},
+    )
+    play(s, "0 courtier 0")
+    assert [args[1:] for args in news(s, "paid")][-2:] == [(5, 3), (2, 1)]
+    assert held(s, 0) == {}
 
 
 def test_h23_unpaid_wheat_at_step_ten_costs_reputation():

@@ -235,6 +235,23 @@ def test_r51_h6_any_mix_of_pieces():
     assert (s.paid_plain[D], s.paid_marked[D]) == (1, 1)
 
 
+@pytest.mark.parametrize(
+    ("pieces", "ways"),
+    [
+        ((1, 1), ["pay_souls 1 1"]),
+        ((0, 2), ["pay_souls 0 2"]),
+        ((1, 2), ["pay_souls 1 1", "pay_souls 0 2"]),
+        ((0, 1), []),
+    ],
+)
+def test_r45_r51_only_pieces_one_has_can_pay(pieces, ways):
+    """R45, R51: two pieces are asked; of neither kind more than are there."""
+    s = scene(souls={K: pieces}, stores={D: {"coin": 3}}, rnd=3)
+    chest(s, D, {"coin": 3}, ASK_SOULS, 2)
+    viewing(s)
+    assert [t for t in options(s, K) if t.startswith("pay_souls")] == ways
+
+
 def test_r52_e16_the_devil_may_sell_a_marked_piece_back():
     """R52, E16: in the meeting round D is K's second viewer and pays with K's own piece."""
     s = scene(rnd=2, souls={D: (0, 1), K: (0, 1)}, stores={K: {"wood": 1}})

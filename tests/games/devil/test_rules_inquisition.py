@@ -100,6 +100,17 @@ def test_r139_h60_showing_fewer_is_allowed_never_more():
     assert s.suffer[2] == [0]
 
 
+def test_r138_an_indulgence_is_asked_for_only_while_somebody_is_unappeased():
+    """R138: one piece or one indulgence for each inquisitor, not both."""
+    s = scene(rnd=3)
+    s.gain(2, INDULGENCE, 2)
+    run(s, inquisition.facing)
+    play(s, "2 show 1")
+    assert prompt(s, 2) == "confirm"
+    play(s, "2 clear", "2 show 0")
+    assert [t for t in options(s, 2) if t.startswith("spend")] == ["spend 0", "spend 1"]
+
+
 def test_h59_answers_are_committed_together_then_public_in_seat_order():
     """R141, H59: nobody sees another's pieces before all have sealed."""
     s = facing(rnd=3)

@@ -76,6 +76,13 @@ def test_r22_r175_e51_bell_tower_and_reliquary_use_the_start_of_the_phase():
         assert s.store[red][5] - plain.store[red][5] == 1
 
 
+def test_r22_bell_tower_needs_every_other_player_above():
+    """R22, R175: level with another at the bottom of the four: nothing."""
+    s = scene(rep=(5, 5, 9, 10), built={0: ["bell_tower"]})
+    run(s, production.production_phase)
+    assert s.rep[0] == 5
+
+
 def test_r180_monastery_before_gambling_house():
     """R180: up first, then down: from the top space the order shows."""
     s = scene(rep=(13, 8, 8, 8), built={0: ["gambling_house", "monastery"]})

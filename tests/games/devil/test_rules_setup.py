@@ -149,6 +149,28 @@ def test_r14_r15_phases_of_each_round():
     assert s.outcome.reason == "points"
 
 
+def test_r14_the_order_within_a_round():
+    """R14, R111, R112: interest, reputation, hunt; then wings, ritual, inquisitors."""
+    order = ("interest", "forgot", "voted", "bought_wings", "chest_opened", "faced", "guests_left")
+    told: dict[int, list[str]] = {}
+    for number in range(3):
+        s = fresh(number)
+        rng = rng_from_seed(b"order")
+        while s.outcome is None and s.round < 4:
+            s.news = []
+            seat = s.owing()[0]
+            ask = s.asks[seat]
+            lines = [i for i, text in enumerate(ask.texts()) if text in {"borrow 9", "wings 1"}]
+            index = lines[0] if lines else rng.below(len(ask.options))
+            rnd = s.round
+            answer(s, seat, ask.number, index)
+            names = [event.kind.name for event in s.news if event.kind.name in order]
+            told.setdefault(10 * number + rnd, []).extend(names)
+    for names in told.values():
+        assert names == sorted(names, key=order.index)
+    assert {name for names in told.values() for name in names} == set(order)
+
+
 def test_h73_setup_of_the_public_table():
     """H73: whatever the letters in the book, every marker has its place (section 3.1)."""
     s = fresh(9)
