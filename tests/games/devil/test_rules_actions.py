@@ -347,6 +347,20 @@ def test_h23_wheat_that_cannot_be_raised():
     assert (0, 8) in news(s, "skipped")
 
 
+def test_r77_h23_a_courtier_that_leaves_nothing_for_the_wheat_is_not_offered():
+    """R77, H23, H25: 2 coins and a wheat can be paid, 3 coins and a wheat cannot."""
+    s = scene(rnd=2, stores={0: {"coin": 5}}, debts=(10, 0, 0, 0))
+    s.courtier[0] = [TWO_COINS, THREE_COINS, BEHIND_WALL, 0]
+    s.plan_recruit[0], s.used[0] = 1, 2
+    run(s, actions.recruit, 0)
+    assert options(s, 0) == ["courtier 0", "buy 2"]  # nor any trade but for the wheat that is owed
+    play(s, "0 courtier 0")
+    run(s, actions.pay_wheat, 0)
+    play(s, "0 pay")
+    assert s.rep[0] == 8
+    assert held(s, 0) == {}
+
+
 def test_h23_an_action_that_brings_the_coins_for_its_own_wheat_is_done():
     """H23: no coin and no credit, but the third token brings three coins before step 10."""
     s = resolving(

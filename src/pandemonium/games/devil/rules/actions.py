@@ -5,7 +5,6 @@ from typing import Final
 from pandemonium.games.devil.rules.achievements import claim_sets, offer_reminder
 from pandemonium.games.devil.rules.conditions import holds
 from pandemonium.games.devil.rules.courtiers import (
-    PRICES,
     available,
     gain_courtier,
     hire,
@@ -273,16 +272,12 @@ def recruit(s: State, seat: int) -> None:
     """R72: one courtier a phase; H19: skipped when there is none to be had or none to be paid."""
     if not s.plan_recruit[seat]:
         return
-    choices = [
-        c
-        for c in payable(s, seat)
-        if affordable(s, seat, one_cost(COIN, PRICES[s.courtier[seat][c]]), STEP_RECRUIT)
-    ]
-    if not choices:
-        skip(s, seat, STEP_RECRUIT)
-        return
     s.used[seat] += 1
-    if len(available(s, seat)) == 1:
+    choices = payable(s, seat)
+    if not choices:
+        s.used[seat] -= 1
+        skip(s, seat, STEP_RECRUIT)
+    elif len(available(s, seat)) == 1:
         s.then(hire, seat, choices[0])
     else:
         s.then(offer_courtier, seat, 0)

@@ -4,7 +4,8 @@ from typing import Final
 
 from pandemonium.games.devil.rules.market import M_COURTIER, MENUS, offer, offer_reserved
 from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
-from pandemonium.games.devil.rules.payment import can_pay, one_cost
+from pandemonium.games.devil.rules.payment import can_pay, joined, one_cost
+from pandemonium.games.devil.rules.planning import free_tokens
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     BEHIND_WALL,
@@ -12,6 +13,7 @@ from pandemonium.games.devil.terms import (
     COURTIERS,
     THREE_COINS,
     TWO_COINS,
+    WHEAT,
 )
 from pandemonium.games.devil.words import GAVE_COURTIER, GOT_COURTIER, RECRUITED
 from pandemonium.kernel.news import EVERYONE
@@ -26,14 +28,16 @@ def available(s: State, seat: int) -> list[int]:
     return [c for c in range(COURTIERS) if places[c] in {TWO_COINS, THREE_COINS}]
 
 
+def price_of(s: State, seat: int, courtier: int) -> list[int]:
+    """R72, R77, H23: the price with the wheat owed so far; nothing later brings coins for it."""
+    wheat = max(0, s.used[seat] - free_tokens(s, seat))
+    return joined(one_cost(COIN, PRICES[s.courtier[seat][courtier]]), WHEAT, wheat)
+
+
 def payable(s: State, seat: int) -> list[int]:
     """Return the courtiers whose price can be raised."""
     store, debt = s.store[seat], s.debt[seat]
-    return [
-        c
-        for c in available(s, seat)
-        if can_pay(store, debt, one_cost(COIN, PRICES[s.courtier[seat][c]]))
-    ]
+    return [c for c in available(s, seat) if can_pay(store, debt, price_of(s, seat, c))]
 
 
 def offer_courtier(s: State, seat: int, free: int) -> None:
@@ -41,9 +45,9 @@ def offer_courtier(s: State, seat: int, free: int) -> None:
     if free:
         offer(s, seat, M_COURTIER, [TAKE[c] for c in available(s, seat)], free)
         return
-    cheapest = min([PRICES[s.courtier[seat][c]] for c in available(s, seat)])
+    cheapest = min([price_of(s, seat, c) for c in available(s, seat)])
     options = [HIRE[c] for c in payable(s, seat)]
-    offer_reserved(s, seat, M_COURTIER, options, one_cost(COIN, cheapest), free)
+    offer_reserved(s, seat, M_COURTIER, options, cheapest, free)
 
 
 def gain_courtier(s: State, seat: int) -> None:
