@@ -99,7 +99,7 @@ def test_r115_r116_nobody_names_themself_nor_one_player_twice():
 
 
 def test_r163_bribing_with_resources():
-    """R163, H48: with the option basics count 1 and premiums 2; without it they cannot go in."""
+    """R117, R163, H48: basics count 1, premiums 2, and all see them; else they cannot go in."""
     s = scene(rnd=3, stores={2: {"wood": 1, "glass": 2}})
     s.bribe_resources = True
     run(s, ritual.begin_loading)
@@ -108,6 +108,8 @@ def test_r163_bribing_with_resources():
     assert s.gone == [1, 0, 0]
     assert s.bribes == 0
     assert held(s, 2) == {}
+    assert news(s, "chest_goods") == [(MORTAL_1, 0, 1), (MORTAL_1, 3, 2)]  # R117: by role
+    assert (MORTAL_1, 5, 0, 0) in news(s, "chest_opened")
 
 
 # Opening.

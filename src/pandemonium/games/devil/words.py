@@ -61,6 +61,7 @@ ABSTAINED = Kind("abstained", "seat")
 PROVED = Kind("proved", "seat")
 CONFESSED = Kind("confessed", "seat")
 BOUGHT_WINGS = Kind("bought_wings", "seat", "n")
+CHEST_GOODS = Kind("chest_goods", "role", "good", "n")
 CHEST_OPENED = Kind("chest_opened", "role", "coins:n", "plain:n", "marked:n")
 GUESSED_DEVIL = Kind("guessed_devil", "role", "victim:seat")
 GUESSED_CULTIST = Kind("guessed_cultist", "role", "victim:seat")
@@ -138,6 +139,7 @@ EVENTS = (
     PROVED,
     CONFESSED,
     BOUGHT_WINGS,
+    CHEST_GOODS,
     CHEST_OPENED,
     GUESSED_DEVIL,
     GUESSED_CULTIST,

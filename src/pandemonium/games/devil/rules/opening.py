@@ -25,6 +25,7 @@ from pandemonium.games.devil.words import (
     ACCUSED_DEVIL,
     BRIBED,
     CHEST_GIFT,
+    CHEST_GOODS,
     CHEST_OPENED,
     GUESSED_CULTIST,
     GUESSED_DEVIL,
@@ -74,6 +75,7 @@ def open_one(s: State, role: int) -> None:
             continue
         if kind < GOODS:
             coins += n * SELL[kind]  # R163
+            s.tell(EVERYONE, CHEST_GOODS, role, kind, n)  # R117: all that lay in it is seen
         if s.round == 3:
             s.role_flow[role][kind] -= n  # known by role, not by seat
         else:
