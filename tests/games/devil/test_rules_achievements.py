@@ -77,6 +77,17 @@ def test_r88_e44_a_courtier_completes_one_set():
     assert stopped(s)  # it cannot serve a second set
 
 
+def test_r88_two_courtiers_complete_two_sets_in_one_step():
+    """R88, H33: after a claim the next one is offered, as long as a courtier is there."""
+    s = claiming(built={0: [*C[:2], *F[:2]]}, courtiers=[0, 2])
+    play(s, "0 claim 2 4", "0 space 0")
+    assert "claim 0 1" in options(s, 0)
+    play(s, "0 claim 0 1", "0 space 1")
+    assert earned(s) == [0, 2]
+    assert s.courtier[0][0] == s.courtier[0][2] == THREE_COINS
+    assert stopped(s)
+
+
 def test_h32_sets_with_courtiers_are_optional():
     """H32: enough is enough."""
     s = claiming(built={0: C[:2]}, courtiers=[2])

@@ -205,6 +205,17 @@ def test_h62_a_new_houseguest_takes_an_unshown_piece_or_an_indulgence():
     assert lost(s) == 0
 
 
+def test_r139_h62_a_piece_shown_before_does_not_answer_the_new_houseguest():
+    """R139, R144, H62: her only piece appeased the Ascetic; the guest of the debt finds none."""
+    s = scene(rnd=3, souls={0: (1, 0)}, debts=(10, 0, 0, 0))
+    s.red[0], s.red_up[0], s.demons[0] = RED["debt_collector"], 1, 2
+    run(s, inquisition.facing)
+    play(s, "0 show 1", "0 suffer 3", "0 seal")
+    seal_others(s, 1, 2, 3)
+    assert prompt(s, 0) == "guest"
+    assert [t for t in options(s, 0) if t in {"refuse", "show_one", "indulgence"}] == ["refuse"]
+
+
 def test_r145_fundamentalist():
     """R145: 1 point for each achievement, minor and major."""
     s = scene()

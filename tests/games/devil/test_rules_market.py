@@ -25,8 +25,10 @@ from pandemonium.games.devil.terms import (
     ST_WINGS,
     TRADES,
 )
+from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import EVERYONE, only
-from pandemonium.kernel.table import IllegalAnswer
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import IllegalAnswer, answer
 
 
 def window(s, seat=0):
@@ -116,6 +118,28 @@ def test_h8_h9_trades_of_a_secret_step_are_told_at_its_end_in_seat_order():
         ("bought", (2, 1, 1)),
     ]
     assert s.shown_debt[0] == 4
+
+
+def test_h8_h9_no_step_ends_with_a_trade_untold():
+    """H8, H9, R36, R110, H68: through all the steps of a game, the last window included."""
+    s = GAME.start(4, seed_from_number(4))
+    rng = rng_from_seed(b"trades")
+    traded: set[int] = set()
+    stage = s.stage
+    while s.outcome is None:
+        if s.stage != stage:
+            assert not any(map(any, s.trade_log)), f"after stage {stage}"
+            assert s.shown_debt == s.debt
+            stage = s.stage
+        seat = s.owing()[0]
+        ask = s.asks[seat]
+        wanted = [i for i, text in enumerate(ask.texts()) if text in {"borrow 1", "sell 0"}]
+        often = wanted and s.trades_left[seat] > 8
+        answer(s, seat, ask.number, wanted[0] if often else rng.below(len(ask.options)))
+        if often:
+            traded.add(stage)
+    asked = {ST_PRODUCTION, ST_KEEP, ST_PASS, ST_CARDS, ST_OFFER, ST_FIRST, ST_SECOND, ST_PLAN}
+    assert traded >= asked | {ST_VOTE, ST_WINGS, ST_RITUAL, ST_INQUISITION, ST_LAST}
 
 
 def test_h10_the_supply_never_runs_out():

@@ -191,6 +191,8 @@ def exposed():
 def test_r123_r124_e63_the_devil_exposed():
     """R123, R124, E63: all locked, 4 down, inquisitor 3 up, 2 coins for the right guesses."""
     s = exposed()
+    assert sorted(news(s, "guessed_devil")) == [(CULTIST, 0), (MORTAL_1, 0), (MORTAL_2, 2)]
+    assert news(s, "guessed_cultist") == [(MORTAL_2, 1)]  # R117: by role, in the open
     assert s.exposed
     assert s.known_role[D] == DEVIL
     assert s.rep[D] == 4
