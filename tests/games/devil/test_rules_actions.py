@@ -242,6 +242,18 @@ def test_r179_e20_guildhall_takes_a_free_token_from_next_round_on():
         assert s.store[0][2] == 5 - wheat
 
 
+def test_r179_inv10_four_tokens_used_with_the_guildhall_are_no_debt_of_the_next_round():
+    """R179, INV10: the tokens go back first, then one of them is taken away."""
+    from pandemonium.games.devil.rules.flow import take_tokens_away
+
+    s = scene(rnd=2)
+    s.used[0], s.token_loss[0] = 4, 1
+    run(s, actions.clear_boards)
+    run(s, take_tokens_away)
+    assert (s.used[0], s.tokens[0]) == (0, 3)
+    assert [w for w in GAME.invariants(s) if "INV10" in w] == []
+
+
 def test_r179_every_round_begins_with_it():
     """R179: the token goes before anything else of the next round."""
     from pandemonium.games.devil.rules.flow import play_round

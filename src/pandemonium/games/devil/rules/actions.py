@@ -320,10 +320,11 @@ def pay_wheat(s: State, seat: int) -> None:
 
 
 def clear_boards(s: State) -> None:
-    """The action boards are cleared; unplayed events stay in hand (R80)."""
+    """The tokens go back to their spaces (R179); unplayed events stay in hand (R80)."""
     s.active = NOBODY
     s.plans_open = False
     for seat in range(SEATS):
+        s.used[seat] = 0
         forget_plan(s, seat)
 
 
