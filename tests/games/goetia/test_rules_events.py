@@ -166,6 +166,39 @@ def test_h15_gains_of_a_card_wake_other_cards_of_the_same_event_once():
     assert asked(s) == "1 place"
 
 
+def test_r94_an_event_forgets_what_was_got_before_it():
+    """R94, H15: the yellow of a placement is not got again when the next round starts."""
+    s = scene()
+    lay(s, 0, "w4_purson")
+    conjured(s, 1, "w4_zagan", "seance")
+    set_deck(s, "zagan", "fools_wisdom", "amphora")
+    own(s, 0, "eastern_throne")
+    stand(s, 0, worship("w4_zagan", 3))
+    s.hand = [1, 0, 0]
+    begin(s)
+    play(s, f"0 {world('w4_purson', 2)}")
+    assert told(s, "got_card") == [(0, card("fools_wisdom"))]
+    assert told(s, "triggered") == [(0, card("eastern_throne"))]
+    assert held(s, 0) == "YK"
+
+
+def test_r94_a_reaction_forgets_what_was_got_before_it(rewired):
+    """R94, H15: Bond of Love's black is no resource; the teal of an earlier turn is long had."""
+    rewired("silver_tongue", ON_OPPONENT, Effect(effects.gain, (1 << 8,)))
+    s = scene()
+    lay(s, 0, "w2_zagan")
+    own(s, 1, "bond_of_love", "silver_tongue")
+    hold(s, 0, "K" * 13, 1)
+    begin(s, 1)
+    play(s, f"1 {world('w2_zagan', 1)}")
+    s.hand[2] = 0
+    begin(s)
+    play(s, f"0 {recruit(2)}")
+    while asked(s).startswith("0"):
+        play(s, f"0 {options(s, 0)[0]}")
+    assert held(s, 1) == "TK"
+
+
 def test_winds_and_waters_add_one_of_the_colour():
     """R94: from a World hex, not from a Scry Board."""
     s = scene()

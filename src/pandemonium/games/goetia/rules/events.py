@@ -30,6 +30,7 @@ def fire(s: State, seat: int, event: int, area: int, hex_id: int, colours: int) 
     """R94: queue what the active cards of a seat do about an event; H15: once per event each."""
     if not listens(s, seat, event):
         return
+    s.got[seat] = 0  # what was got before belongs to another event
     follow = ON_OPPONENT if event in (ON_THEIR_PLACE, ON_OPPONENT) else ON_OWN
     cards = s.box.cards
     for stack in range(STACKS):
