@@ -73,6 +73,7 @@ def test_e23_r27_h23_a_treasure_takes_from_people_too():
     assert s.item(card("bridal_dowry"), P) == 3
     assert pinks(s) == [0, 3, 0]
     assert s.supply[P] == 0
+    assert told(s, "filled_from") == [(card("bridal_dowry"), 1, P)] * 2
 
 
 def test_edition_the_printed_rules_fill_a_treasure_only_from_the_supply():

@@ -96,6 +96,7 @@ COVERED = Kind("covered", "who:seat", "card", "over:card")
 LIFTED = Kind("lifted", "who:seat", "card")
 TOOK_ITEM = Kind("took_item", "who:seat", "card", "item:cube")
 FILLED = Kind("filled", "card", "count:n")
+FILLED_FROM = Kind("filled_from", "card", "victim:seat", "cube")
 TRIGGERED = Kind("triggered", "who:seat", "card")
 CONTACT = Kind("contact", "who:seat", "board", "count:n")
 CONJURED = Kind("conjured", "who:seat", "king", "board")
@@ -135,6 +136,7 @@ KINDS = kinds_of(
         LIFTED,
         TOOK_ITEM,
         FILLED,
+        FILLED_FROM,
         TRIGGERED,
         CONTACT,
         CONJURED,

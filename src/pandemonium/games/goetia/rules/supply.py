@@ -3,7 +3,7 @@
 from pandemonium.games.goetia.rules.scoring import worship_points
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import BITS, COLOURS, CUBES, EDITION, FIELD, LATEST, A
-from pandemonium.games.goetia.words import FILLED, GAINED, NO_GAIN, STOLE
+from pandemonium.games.goetia.words import FILLED, FILLED_FROM, GAINED, NO_GAIN, STOLE
 from pandemonium.kernel.news import EVERYONE
 
 
@@ -97,25 +97,26 @@ def fill_treasure(s: State, card: int) -> None:
     bundle = 0
     for kind in [0, 1, 2, 3, 4, A]:
         count = (holds >> (BITS * kind)) & FIELD
-        got = fill_kind(s, kind, count, s.settings[EDITION] == LATEST)
+        got = fill_kind(s, card, kind, count)
         bundle += got << (BITS * kind)
         total += got
     s.items[card] = bundle
     s.tell(EVERYONE, FILLED, card, total)
 
 
-def fill_kind(s: State, kind: int, count: int, may_steal: bool) -> int:
+def fill_kind(s: State, card: int, kind: int, count: int) -> int:
     """Return how many pieces of a kind reach the Treasure; H45: its owner may have to pay."""
     got = min(count, s.supply_attention if kind == A else s.supply[kind])
     if kind == A:
         s.supply_attention -= got
     else:
         s.supply[kind] -= got
-    while got < count and may_steal:
+    while got < count and s.settings[EDITION] == LATEST:
         victim = holds_most(s, kind)
         if victim < 0:
             break
         take_from(s, victim, kind)
+        s.tell(EVERYONE, FILLED_FROM, card, victim, kind)
         got += 1
     return got
 
