@@ -94,6 +94,16 @@ def test_r89_r92_relics():
     assert why(s)[relic("minting_press")][:2] == ("R92", "too_poor")
 
 
+def test_r57_r92_attention_is_asked_by_the_rule_of_the_hex():
+    """R57, R92: a Relic or a flipped card that costs Attention is not recruiting."""
+    s = scene(flipped_edge_attention=True)
+    own(s, 0, "ring_of_dominion")
+    hold(s, 0, "K" * 14, 0)
+    begin(s)
+    assert why(s)[relic("ring_of_dominion")] == ("R92", "no_attention", (1, 0))
+    assert why(s)[use(4)] == ("R57", "no_attention", (1, 0))
+
+
 def test_every_hex_on_the_table_is_offered_or_refused():
     """R8: nothing a person can point at stays silent."""
     s = begin(scene())

@@ -88,7 +88,7 @@ def refuse(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusal:
     attention = attention_of(s, seat, hex_id, area)
     if s.attention[seat] < attention:
         args = (attention, s.attention[seat])
-        return Refusal(text, "R53", words.NO_ATTENTION_LEFT, args)
+        return Refusal(text, RULE_OF_COST[area], words.NO_ATTENTION_LEFT, args)
     due = cost_of(s, hex_id, area)
     off = discount_of(s, seat, hex_id, area)
     short = short_of(s, seat, hex_id, area, due, off)
