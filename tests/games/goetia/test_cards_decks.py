@@ -43,6 +43,8 @@ def test_threefold_sight_peeks_secretly():
     assert other.deck == ["", ""]
     audiences = [event.audience for event in s.news if event.kind.name == "sees_card"]
     assert audiences == [1]
+    assert told(s, "saw_deck") == []
+    assert told(s, "saw_top") == [(0, king("zagan"))]
 
 
 def sorted_kings(*names):

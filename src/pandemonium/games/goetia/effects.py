@@ -58,6 +58,7 @@ from pandemonium.games.goetia.words import (
     RECALLED,
     RESURRECTED,
     SAW_DECK,
+    SAW_TOP,
     SENT_BACK,
     STACKED_DECK,
     TRADED,
@@ -325,7 +326,7 @@ def peek(s: State, seat: int, source: int) -> None:
 
 
 def peek_at(s: State, seat: int, king: int) -> None:
-    s.tell(EVERYONE, SAW_DECK, seat, king)
+    s.tell(EVERYONE, SAW_TOP, seat, king)
     see_card(s, seat, king, 0)
 
 

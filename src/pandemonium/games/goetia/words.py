@@ -102,6 +102,7 @@ CONTACT = Kind("contact", "who:seat", "board", "count:n")
 CONJURED = Kind("conjured", "who:seat", "king", "board")
 COVERS_ROW = Kind("covers_row", "who:seat", "king", "row:costs")
 SAW_DECK = Kind("saw_deck", "who:seat", "king")
+SAW_TOP = Kind("saw_top", "who:seat", "king")
 SEES_CARD = Kind("sees_card", "card", "place:n")
 STACKED_DECK = Kind("stacked_deck", "who:seat", "king", "card")
 DEMON_LEFT = Kind("demon_left", "king")
@@ -142,6 +143,7 @@ KINDS = kinds_of(
         CONJURED,
         COVERS_ROW,
         SAW_DECK,
+        SAW_TOP,
         SEES_CARD,
         STACKED_DECK,
         DEMON_LEFT,
