@@ -27,7 +27,8 @@ from tests.games.goetia.scenes import (
 )
 
 from pandemonium.games.goetia import GAME
-from pandemonium.games.goetia.terms import DECK
+from pandemonium.games.goetia.rules.scoring import pact_points
+from pandemonium.games.goetia.terms import DECK, FIRST_PACT
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.replay import plain
 from pandemonium.kernel.rng import rng_from_seed
@@ -50,6 +51,18 @@ def test_prices_and_shortfall_of_every_line():
     assert (watched.cubes, watched.short, watched.can_pay) == (7, 0, False)
     assert GAME.look(s, 0).edges[1].mine
     assert not GAME.look(s, WATCHER).edges[1].mine
+
+
+def test_r98_a_pact_on_the_table_says_what_it_would_score():
+    """R98: Master of Oaths counts itself as soon as it is taken."""
+    s = scene()
+    oaths = card("master_of_oaths")
+    s.pact_at[oaths - FIRST_PACT] = 1
+    own(s, 0, "master_of_coin")
+    seen = {pact.kind: pact.worth for pact in GAME.look(s, 0).pacts}
+    before = pact_points(s, 0)
+    own(s, 0, "master_of_oaths")
+    assert seen["master_of_oaths"] == pact_points(s, 0) - before == 4
 
 
 def test_r34_followers_say_whether_they_come_home():

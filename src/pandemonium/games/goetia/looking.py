@@ -16,6 +16,7 @@ from pandemonium.games.goetia.rules.scoring import (
     cubes_of,
     pact_points,
     pacts_owned,
+    promise,
     value,
     worship_points,
 )
@@ -330,7 +331,7 @@ def _pacts(s: State, seat: int) -> list[PactView]:
             id=f"card:{FIRST_PACT + pact}",
             kind=s.box.cards[FIRST_PACT + pact].name,
             row=s.pact_at[pact],
-            worth=0 if seat == WATCHER else value(s, seat, FIRST_PACT + pact),
+            worth=0 if seat == WATCHER else promise(s, seat, FIRST_PACT + pact),
         )
         for pact in range(PACTS)
         if 0 <= s.pact_at[pact] < 3

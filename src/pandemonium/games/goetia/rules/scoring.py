@@ -6,6 +6,7 @@ from pandemonium.games.goetia.terms import (
     CARDS,
     COLOURS,
     COUNT_COVERED,
+    COUNTS,
     CUBES,
     DEMON_CARDS,
     EDITION,
@@ -86,6 +87,15 @@ def value(s: State, seat: int, card: int) -> int:
     points = 0
     for score in s.box.cards[card].scores:
         points += score.worth * count_of(s, seat, score.per)
+    return points
+
+
+def promise(s: State, seat: int, pact: int) -> int:
+    """Return what a Pact on the table would be worth, taken and visible: it then counts itself."""
+    points = value(s, seat, pact)
+    for score in s.box.cards[pact].scores:
+        if COUNTS[score.per] in ("pact", "visible_pact"):
+            points += score.worth
     return points
 
 
