@@ -37,6 +37,7 @@ from pandemonium.games.goetia.terms import (
     cost_from,
     icons,
 )
+from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import rng_from_seed
 
 
@@ -204,6 +205,8 @@ def test_h5_a_flipped_card_may_cost_attention_by_agreement():
     s.edges[4] = number(BOX.edges, "e1")
     hold(s, 0, "K" * 14, 1)
     begin(s)
+    prices = [GAME.look(s, viewer).edges[4].price for viewer in (0, WATCHER)]
+    assert [price.attention for price in prices] == [1, 1]
     play(s, f"0 {use(4)}")
     assert s.attention[0] == 0
 

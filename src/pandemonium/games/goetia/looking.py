@@ -36,6 +36,7 @@ from pandemonium.games.goetia.terms import (
     EDGE_HEX,
     EDITION,
     FIRST_PACT,
+    FLIPPED_EDGE_ATTENTION,
     LETTERS,
     LINE_OF_PLACE,
     MARK_SHIFT,
@@ -131,6 +132,8 @@ def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
         if area == RECRUIT:
             off = s.seats - bits_in(s.unrecruited[hex_id - EDGE_HEX])
         attention = 1 if area == RECRUIT else 0
+        if area == EDGE_BACK:
+            attention = s.settings[FLIPPED_EDGE_ATTENTION]  # H5
         sacrifice = s.box.sacrifice[hex_id]
         short = 0
     return Price(
