@@ -33,7 +33,7 @@ from tests.games.goetia.scenes import (
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.supply import fill_treasure
-from pandemonium.games.goetia.terms import K
+from pandemonium.games.goetia.terms import RELIC_CARD, K
 
 DISCOUNTS = [
     ("silver_tongue", 1, 1),
@@ -165,6 +165,17 @@ def test_minting_press_costs_two_yellow():
     begin(s)
     play(s, f"0 {relic('minting_press')}")
     assert s.attention[0] == 2
+
+
+@pytest.mark.parametrize(("language", "start"), [("en", "Costs "), ("nl", "Kost ")])
+def test_r92_the_wording_of_a_relic_names_its_cost(language, start):
+    """R92: who picks a card sees no more of it than its wording."""
+    words = GAME.words(language)
+    for record in BOX.cards:
+        if record.kind == RELIC_CARD:
+            dear = record.cost or record.cost_attention or record.costs_world
+            about = words.look_up("about", "card", record.name)
+            assert about.startswith(start) == bool(dear), record.name
 
 
 def test_bear_cloak_marks_two_hexes():
