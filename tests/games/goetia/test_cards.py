@@ -233,6 +233,7 @@ def test_h50_oracles_skull_lifts_a_covered_card():
         ["crucible", "sealed_urn"],
         ["minting_press"],
     ]
+    assert s.height[:4] == [1, 1, 2, 1]
 
 
 def test_r59_h48_familiars_bell_sends_a_follower_back():

@@ -98,6 +98,7 @@ def test_silver_ring_conjures_in_mid_round():
     own(s, 0, "silver_ring")
     stand(s, 1, scry("pendulum", 1))
     hold(s, 0, "K", 0)
+    s.start = 2
     begin(s)
     play(s, f"0 {relic('silver_ring')}", f"0 drain {board('pendulum')}")
     assert s.attention[0] == 1

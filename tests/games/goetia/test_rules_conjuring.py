@@ -7,6 +7,7 @@ from tests.games.goetia.scenes import (
     begin,
     block,
     board,
+    conjured,
     end,
     hex_in,
     hold,
@@ -22,6 +23,7 @@ from tests.games.goetia.scenes import (
     stand,
     told,
     world,
+    worship,
 )
 
 from pandemonium.games.goetia import GAME
@@ -86,6 +88,19 @@ def test_e39_r72_r73_h2_h31_the_eight_steps():
     assert s.grid[0] == fresh
     assert view.scry[0].level == 2
     assert view.scry[0].attention == BOX.boards[s.stack[1]].attention
+
+
+def test_r3_the_end_of_a_round_goes_step_by_step():
+    """R3: cards, Attention, conjuring, New World, followers home, then the next round."""
+    s = row_scene(1)
+    conjured(s, 1, "w4_belial", "seance")
+    set_deck(s, "belial", "silver_tongue", "gift_of_titles")
+    stand(s, 0, worship("w4_belial", 1))
+    stand(s, 0, scry("pendulum", 1))
+    block(s, 1, "w3_bael", 1)
+    finish_conjuring(end(s))
+    steps = ["got_card", "contact", "conjured", "new_land", "came_home", "round"]
+    assert [event.kind.name for event in s.news if event.kind.name in steps] == steps
 
 
 def test_e40_r74_h12_two_rows_two_new_cards_upper_row_first():

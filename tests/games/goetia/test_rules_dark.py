@@ -124,6 +124,21 @@ def test_r85_colour_changing_powers_help_a_trade_discounts_do_not():
     assert most == held(s, 0).count("Y") + 2
 
 
+def test_r85_h46_neither_discounts_nor_pairs_help_a_trade():
+    """R85, H46: two yellow are 2 Attention, and they cost two cubes, whatever Powers there are."""
+    s = scene()
+    opened(s, 0, "pendulum")
+    own(s, 0, "all_sciences", "secret_of_creation")
+    hold(s, 0, "YBPP" + "YTTTT", 0)
+    begin(s)
+    play(s, f"0 {dark('pendulum', 1)}", "0 give 0 0", "0 give 1 1", "0 give 2 2", "0 give 3 0")
+    assert held(s, 0) == "TTTTYY"
+    assert options(s, 0) == ["trade 0", "trade 1", "trade 2"]
+    play(s, "0 trade 2")
+    assert held(s, 0) == "TTTT"
+    assert s.attention[0] == 2
+
+
 def test_e45_r83_h11_pact_and_attention_without_pacts():
     """E45, R83, H11: the placement is legal, only the Attention comes."""
     s = scene()
@@ -171,6 +186,20 @@ def test_r81_h11_without_a_deck_the_reward_is_lost():
     begin(s)
     play(s, f"0 {dark('candle_gazing', 1)}")
     assert told(s, "got_card") == []
+
+
+def test_r81_h24_an_empty_deck_has_no_top_card():
+    """R81, H24: a Demon whose deck ran out stays until the end of the round, without a card."""
+    s = scene()
+    opened(s, 0, "candle_gazing")
+    conjured(s, 1, "w4_zagan", "pendulum")
+    conjured(s, 2, "w4_belial", "seance")
+    set_deck(s, "zagan")
+    set_deck(s, "belial", "tribute_chest")
+    hold(s, 0, "YYBP")
+    begin(s)
+    play(s, f"0 {dark('candle_gazing', 1)}")
+    assert told(s, "got_card") == [(0, card("tribute_chest"))]
 
 
 def test_r81_several_decks_are_a_choice():

@@ -39,6 +39,7 @@ from pandemonium.games.goetia.terms import (
     ON_OPPONENT,
     ON_OWN,
     ON_PAY,
+    ON_THEIR_PLACE,
 )
 from pandemonium.kernel.table import Effect, Frame
 
@@ -229,6 +230,32 @@ def test_r94_an_opponents_placement_is_an_event():
     begin(s)
     play(s, f"0 {scry('seance', 1)}")
     assert asked(s) == "2 gain_colour"
+
+
+def test_r94_what_a_reaction_gives_came_through_an_opponents_action():
+    """R94: Storm Caller's yellow does not wake Fool's Wisdom, which waits for the own action."""
+    s = scene()
+    lay(s, 2, "w2_zagan")
+    put_board(s, 0, "seance")
+    own(s, 2, "storm_caller", "fools_wisdom")
+    stand(s, 2, scry("seance", 2))
+    hold(s, 0, "T")
+    begin(s)
+    play(s, f"0 {scry('seance', 1)}", "2 colour 3 1")
+    assert held(s, 2) == "Y"
+
+
+def test_r94_reactions_go_clockwise_from_the_active_seat(rewired):
+    """R94: seat 1 has placed, so seat 2 comes before seat 0."""
+    rewired("silver_tongue", ON_THEIR_PLACE, Effect(effects.gain, (1,)))
+    rewired("tower_builder", ON_THEIR_PLACE, Effect(effects.gain, (1,)))
+    s = scene()
+    lay(s, 0, "w2_zagan")
+    own(s, 0, "silver_tongue")
+    own(s, 2, "tower_builder")
+    begin(s, 1)
+    play(s, f"1 {world('w2_zagan', 1)}")
+    assert told(s, "triggered") == [(2, card("tower_builder")), (0, card("silver_tongue"))]
 
 
 def test_bond_of_love():

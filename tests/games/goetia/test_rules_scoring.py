@@ -39,6 +39,16 @@ def test_e54_r95_h38_few_pacts_end_the_game(left, over):
         assert s.outcome.reason == "pacts_low"
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_r95_the_end_depends_on_the_number_of_players(seats):
+    """R95: no more Pacts than players."""
+    s = scene(seats)
+    leave_pacts(s, seats + 1)
+    assert end(s.clone()).outcome is None
+    leave_pacts(s, seats)
+    assert end(s).outcome is not None
+
+
 def four_pacts(edition):
     s = scene(edition=edition)
     own(s, 0, "master_of_powers", "master_of_relics", "master_of_demons", "master_of_vaults")

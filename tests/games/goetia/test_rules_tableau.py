@@ -85,6 +85,19 @@ def test_e49_r90_r89_covering_a_treasure():
     assert card_points(s, 0) == points + 1
 
 
+def test_r90_the_attention_on_a_covered_treasure_goes_to_the_supply():
+    """R90: Toad Stone's coin too."""
+    s = scene()
+    four(s, "toad_stone", "crucible", "coin_from_clay", "minting_press")
+    before = s.supply_attention
+    fill_treasure(s, card("toad_stone"))
+    assert s.supply_attention == before - 1
+    gain_now(s, 0, "silver_tongue")
+    play_cover(s, "silver_tongue", "toad_stone")
+    assert s.supply_attention == before
+    assert s.supply[K] == 20
+
+
 def test_e50_r89_a_covered_pact_scores_nothing_but_is_owned():
     """E50, R89: and still counts for the four-Pact end."""
     s = scene()
