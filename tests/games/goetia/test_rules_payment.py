@@ -303,6 +303,20 @@ def test_compass_leaves_out_one_card_of_the_line():
     assert held(s, 0) == "TPYY"
 
 
+def test_compass_leaves_the_black_of_a_pact():
+    """R58: on the back of an Edge card, too, one World card is left out, and nothing else."""
+    s = pact_scene()
+    own(s, 0, "geometers_compass")
+    hold(s, 0, "KKKKY")
+    begin(s)
+    assert use(1) not in options(s, 0)
+    hold(s, 0, "KKKKYT")
+    begin(s)
+    play(s, f"0 {use(1)}")
+    assert held(s, 0) == ""
+    assert asked(s) == "0 choose_pact"
+
+
 # --- the solver against trying everything ---------------------------------------------------------
 
 

@@ -6,12 +6,14 @@ from tests.games.goetia.scenes import (
     begin,
     block,
     conjured,
+    dark,
     end,
     held,
     hex_in,
     hold,
     next_round,
     number,
+    opened,
     options,
     own,
     play,
@@ -266,8 +268,9 @@ def test_h47_pale_rider_brings_only_its_owner_home():
 def test_r33_relic_edge_and_dark_hexes_are_single():
     """R33: followers there always come home."""
     s = world_scene()
+    opened(s, 2, "candle_gazing")
     own(s, 0, "crucible")
-    stand(s, 0, relic("crucible"), recruit(0))
+    stand(s, 0, relic("crucible"), recruit(0), dark("candle_gazing", 2))
     end(s)
     assert s.hand[0] == 3
 
