@@ -8,12 +8,14 @@ from tests.games.goetia.scenes import (
     block,
     card,
     conjured,
+    dark,
     end,
     held,
     hex_in,
     hold,
     lay,
     next_round,
+    opened,
     options,
     own,
     play,
@@ -56,6 +58,21 @@ def test_all_sciences_discount_everything():
     s = scene()
     own(s, 0, "all_sciences")
     assert s.mods[:7] == [1] * 7
+
+
+def test_r21_discounts_open_what_would_be_too_dear():
+    """R21: on a Demon, a Dark Board and a Relic, each with one cube too few."""
+    s = scene()
+    conjured(s, 0, "w4_zagan", "seance")
+    opened(s, 1, "pendulum")
+    own(s, 0, "minting_press")
+    dear = [worship("w4_zagan", 3), dark("pendulum", 1), relic("minting_press")]
+    hold(s, 0, "TYPP")
+    begin(s)
+    assert not set(dear) & set(options(s, 0))
+    own(s, 0, "all_sciences")
+    begin(s)
+    assert set(dear) <= set(options(s, 0))
 
 
 def test_silver_tongue_makes_scry_boards_free():
@@ -183,7 +200,7 @@ def test_bear_cloak_marks_two_hexes():
     s = scene()
     own(s, 0, "bear_cloak")
     row_of(s, 0, "w4_purson", "w2_vine", "w2_zagan")
-    hold(s, 0, "TK")
+    hold(s, 0, "TKK")
     begin(s)
     price = GAME.look(s, 1).edges[0].price
     play(s, f"0 {relic('bear_cloak')}")
@@ -192,12 +209,13 @@ def test_bear_cloak_marks_two_hexes():
     play(s, f"0 {first}", "0 lay 0")
     assert first not in options(s, 0)
     play(s, f"0 {second}")
-    assert held(s, 0) == ""
+    assert held(s, 0) == "K"
+    assert asked(s) == "1 place"
     after = GAME.look(s, 1).edges[0].price
     assert (after.pink, after.teal) == (price.pink - 1, price.teal - 1)
     assert world("w4_purson", 1) not in options(s, 1)
     end(s)
-    assert s.supply == [20] * 5
+    assert s.supply == [20, 20, 20, 20, 19]
 
 
 def test_call_of_the_fallen_and_ring_of_dominion():
@@ -302,6 +320,24 @@ def test_brass_vessel_costs_the_whole_world():
     assert verbs(s, 0) == {"pact"}
     play(s, f"0 {options(s, 0)[0]}")
     assert s.attention[0] == 3
+
+
+def test_brass_vessel_costs_darkness_too():
+    """`cost_world`: the one black icon in sight is paid in black, though no line counts it (H6)."""
+    s = scene()
+    own(s, 0, "brass_vessel")
+    row_of(s, 0, "w3_beleth", "w3_purson", "w3_zagan")
+    for tile in s.grid:
+        for hex_id in BOX.tiles[tile].front.hexes:
+            s.occupied[hex_id] = 16
+    s.occupied[hex_in(world("w3_beleth", 2))] = 0
+    hold(s, 0, "PPTT")
+    begin(s)
+    assert relic("brass_vessel") not in options(s, 0)
+    hold(s, 0, "K")
+    begin(s)
+    play(s, f"0 {relic('brass_vessel')}")
+    assert held(s, 0) == ""
 
 
 TREASURES = [number for number, record in enumerate(BOX.cards) if record.holds]

@@ -7,6 +7,7 @@ from tests.games.goetia.scenes import (
     board,
     card,
     conjured,
+    hex_in,
     hold,
     king,
     next_round,
@@ -75,6 +76,35 @@ def test_hawks_eye_stacks_a_deck():
     assert demon_of(s, 2, "zagan").known == []
     stacked = [(e.audience, e.args[2]) for e in s.news if e.kind.name == "stacked_deck"]
     assert stacked == [(1, card("minting_press")), (0xFFFE, -1)]
+
+
+def test_hawks_eye_turns_a_deck_of_two():
+    """`stack_deck`: two cards are a choice, one is none."""
+    s = scene()
+    own(s, 0, "hawks_eye")
+    conjured(s, 0, "w4_zagan", "seance")
+    set_deck(s, "zagan", "amphora", "crucible")
+    begin(s)
+    play(s, f"0 {relic('hawks_eye')}", f"0 put_on_top {card('crucible')}")
+    assert s.deck_cards(king("zagan")) == [card("crucible"), card("amphora")]
+    set_deck(s, "zagan", "amphora")
+    s.occupied[hex_in(relic("hawks_eye"))] = 0
+    begin(s)
+    play(s, f"0 {relic('hawks_eye')}")
+    assert asked(s) == "1 place"
+
+
+def test_silver_ring_finds_no_attention_on_an_empty_board():
+    """H17: a board the supply could not fill cannot be drained."""
+    s = scene()
+    for row in range(3):
+        put_board(s, row, BOX.boards[s.stack[3 * row]].name, 0)
+    own(s, 0, "silver_ring")
+    hold(s, 0, "K", 0)
+    begin(s)
+    play(s, f"0 {relic('silver_ring')}")
+    assert s.attention[0] == 0
+    assert asked(s) == "1 place"
 
 
 def test_lens_takes_a_class_one_card():

@@ -93,6 +93,17 @@ def test_e27_r14_r21_black_pays_what_discounts_leave():
     assert s.attention[0] == 0
 
 
+def test_r54_discs_are_no_discount():
+    """R54: with two players two symbols lie under discs; one cube short is too short."""
+    s = row_scene(seats=2, bare=1)
+    hold(s, 0, "TTPY", 1)
+    begin(s)
+    assert recruit(1) not in options(s, 0)
+    hold(s, 0, "TTPYY", 1)
+    begin(s)
+    assert recruit(1) in options(s, 0)
+
+
 def test_e28_no_attention_no_recruiting():
     """E28: whatever the cubes."""
     s = row_scene()

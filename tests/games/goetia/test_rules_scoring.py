@@ -19,6 +19,7 @@ from pandemonium.games.goetia.rules.scoring import (
     pact_points,
     worship_points,
 )
+from pandemonium.games.goetia.rules.supply import fill_treasure
 from pandemonium.games.goetia.terms import FIRST_PACT, PACTS
 
 
@@ -218,6 +219,18 @@ def test_r98_h39_every_pact_is_worth_what_it_says(pact, cards, worth):
     own(s, 0, pact, *cards)
     hold(s, 0, "TBPYKKK", 7)
     assert pact_points(s, 0) == worth
+
+
+def test_r98_h18_what_pacts_do_not_count():
+    """R98: no black in a set of four colours; Attention on a Treasure is no cube."""
+    s = scene()
+    own(s, 0, "master_of_balance")
+    hold(s, 0, "TTBBPPYY")
+    assert pact_points(s, 0) == 4
+    s = scene()
+    own(s, 0, "master_of_hoards", "toad_stone")
+    fill_treasure(s, card("toad_stone"))
+    assert pact_points(s, 0) == 4
 
 
 def test_three_crowns_add_one_for_each_visible_pact():

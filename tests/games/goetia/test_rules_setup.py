@@ -172,12 +172,13 @@ def test_draft_offers_only_own_followers():
     assert "draft 8" in options(s, first)
 
 
-def test_e65_two_players_nine_kings_sizes_one_two_six():
-    """E65: one card with 4 hexes, two with 3, six with 2."""
+@pytest.mark.parametrize(("seats", "piles"), [(2, (6, 2, 1)), (3, (4, 3, 2)), (4, (2, 4, 3))])
+def test_e65_nine_kings_and_their_sizes(seats, piles):
+    """E65: so many World cards with 2, 3 and 4 hexes."""
     for seed in range(5):
-        s = fresh(2, seed)
-        sizes = sorted(len(BOX.tiles[tile].front.hexes) for tile in s.grid)
-        assert sizes == [2] * 6 + [3] * 2 + [4]
+        s = fresh(seats, seed)
+        sizes = [len(BOX.tiles[tile].front.hexes) for tile in s.grid]
+        assert tuple(sizes.count(size) for size in (2, 3, 4)) == piles
         assert len({BOX.tiles[tile].king for tile in s.grid}) == 9
 
 
