@@ -10,6 +10,7 @@ from tests.games.goetia.scenes import (
     board,
     card,
     conjured,
+    end,
     hold,
     king,
     lay,
@@ -24,6 +25,7 @@ from tests.games.goetia.scenes import (
     set_deck,
     stand,
     world,
+    worship,
 )
 
 from pandemonium.games.goetia import GAME
@@ -80,6 +82,44 @@ def test_r34_followers_say_whether_they_come_home():
     tiles = {tile.kind: tile for tile in GAME.look(s, 0).world}
     assert [spot.home for spot in tiles["w2_paimon"].hexes] == [True, True]
     assert [spot.link for spot in tiles["w2_vine"].hexes] == [-1, -1]
+
+
+def homes(spots):
+    """Return which followers are said to come home."""
+    return [spot.home for spot in spots if spot.followers]
+
+
+def test_r41_followers_know_that_a_conjuring_frees_them():
+    """R41, R70: when the board will be empty, those on it and on the card beside it come home."""
+    s = scene()
+    row_of(s, 0, "w3_bael", "w3_purson", "w3_zagan")
+    put_board(s, 0, "pendulum", 2)
+    stand(s, 0, scry("pendulum", 1))
+    block(s, 1, "w3_zagan", 2)
+    block(s, 1, "w3_purson", 1)
+    view = GAME.look(s, 0)
+    assert [homes(spots) for spots in (view.scry[0].hexes, view.world[2].hexes)] == [[False]] * 2
+    stand(s, 0, scry("pendulum", 2))
+    view = GAME.look(s, 0)
+    assert homes(view.scry[0].hexes) == [True, True]
+    assert [homes(tile.hexes) for tile in view.world[:3]] == [[], [False], [True]]
+    end(s)
+    play(s, f"0 cover_row {king('zagan')} 0")
+    assert s.hand[:2] == [3, 2]
+
+
+def test_r68_followers_know_that_a_demon_leaves():
+    """R68: with as many worshipers as cards the Demon goes, and they come home."""
+    s = scene()
+    conjured(s, 0, "w4_zagan", "seance")
+    set_deck(s, "zagan", "crucible", "fools_wisdom")
+    stand(s, 0, worship("w4_zagan", 1))
+    assert homes(GAME.look(s, 0).dark[0].demon.hexes) == [False]
+    stand(s, 1, worship("w4_zagan", 3))
+    assert homes(GAME.look(s, 0).dark[0].demon.hexes) == [True, True]
+    end(s)
+    play(s, f"0 pick {card('crucible')}")
+    assert s.hand[:2] == [3, 3]
 
 
 def test_scry_and_dark_boards_are_whole():

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from pandemonium.games.goetia.rules.conjuring import will_conjure
 from pandemonium.games.goetia.rules.placing import short_of
 from pandemonium.games.goetia.rules.prices import (
     attention_of,
@@ -20,6 +21,7 @@ from pandemonium.games.goetia.rules.scoring import (
     value,
     worship_points,
 )
+from pandemonium.games.goetia.rules.worship import will_leave
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     AREAS,
@@ -43,6 +45,7 @@ from pandemonium.games.goetia.terms import (
     MAX_ROUNDS,
     OPEN_BACKS,
     PACTS,
+    PHASE_CARDS,
     PHASES,
     PLACES,
     PRINTED,
@@ -187,11 +190,13 @@ def key_of(effect: Effect) -> str:
     return name
 
 
-def _linked(s: State, groups: list[list[int]], area: int) -> list[HexView]:
+def _linked(s: State, groups: list[list[int]], area: int, gone: bool) -> list[HexView]:
+    """Return the hexes of a face; *gone*: it is turned or leaves when the round ends (R41)."""
     hexes: list[HexView] = []
+    freed = gone and s.phase < PHASE_CARDS
     for number, group in enumerate(groups):
         link = number if len(group) > 1 else -1
-        full = link < 0 or is_full(s, group)
+        full = freed or link < 0 or is_full(s, group)
         for hex_id in group:
             home = full or (area == WORLD and _rides_home(s, hex_id))
             standing = s.occupied[hex_id] & SEAT_BITS != 0
@@ -216,7 +221,7 @@ def _tile(s: State, cell: int) -> TileView:
         column=cell % 3,
         border=BORDERS[tile.border],
         king=s.box.kings[tile.king].name if tile.king >= 0 else "",
-        hexes=_linked(s, tile.front.groups, WORLD),
+        hexes=_linked(s, tile.front.groups, WORLD, cell % 3 == 2 and will_conjure(s, cell // 3)),
     )
 
 
@@ -264,7 +269,7 @@ def _scry(s: State, seat: int, row: int) -> ScryView:
         level=board.klass,
         attention=s.board_attention[row],
         colour=BORDERS[s.box.tiles[neighbour(s, row)].border],
-        hexes=_linked(s, board.scry.groups, SCRY),
+        hexes=_linked(s, board.scry.groups, SCRY, will_conjure(s, row)),
         price=price_of(s, seat, board.scry.hexes[0], SCRY),
         dark_top=spell_cost(board.top),
         dark_bottom=spell_cost(board.bottom),
@@ -314,7 +319,7 @@ def _demon(s: State, seat: int, slot: int) -> DemonView:
             for card in s.box.king_cards[tile.king]
             if (s.member_known[card] >> seat) & 1
         ],
-        hexes=_linked(s, tile.back.groups, DEMON),
+        hexes=_linked(s, tile.back.groups, DEMON, will_leave(s, slot)),
         price=price_of(s, seat, tile.back.hexes[0], DEMON),
     )
 

@@ -59,6 +59,18 @@ def take_attention(s: State, row: int) -> None:
         s.then(conjure_demon, row, conjurer_of(s, board))
 
 
+def will_conjure(s: State, row: int) -> bool:
+    """R70: tell whether who stands on a row's board now empties it when the round ends."""
+    board = s.board_of_row(row)
+    if board < 0:
+        return False
+    takers = 0
+    for hex_id in s.box.boards[board].scry.hexes:
+        if s.box.linked[hex_id] and s.occupied[hex_id]:
+            takers += 1
+    return takers >= s.board_attention[row]
+
+
 def attention_event(s: State, seat: int) -> None:
     """R94: Attention for contacting is one event for each player and board."""
     s.fired = 0

@@ -58,6 +58,12 @@ def deal_cards(s: State, king: int) -> None:
     s.then(dismiss_demon, king)
 
 
+def will_leave(s: State, slot: int) -> bool:
+    """R68: tell whether who stands on a Demon now takes its last card when the round ends."""
+    king = s.box.tiles[s.demon[slot]].king
+    return len(worshipers(s, slot)) >= s.deck_size[king]
+
+
 def offer_pick(s: State, seat: int, king: int, drawn: int) -> None:
     """R65: the picker looks at the drawn cards that are left and keeps one."""
     if drawn == 1:
