@@ -285,6 +285,19 @@ def test_r94_opponent_resources(rewired):
     assert held(s, 2) == "BK"
 
 
+def test_h30_the_owner_of_a_red_glow_is_wholly_served_first():
+    """H30, R94: the last yellow is Fool's Wisdom's, before the others choose a colour."""
+    s = scene()
+    own(s, 0, "bears_burden", "fools_wisdom")
+    hold(s, 1, "Y" * 18)
+    begin(s)
+    play(s, f"0 {relic('bears_burden')}")
+    assert asked(s) == "1 gain_colour"
+    assert held(s, 0) == "TBPYY"
+    play(s, "1 colour 0 1", "2 colour 0 1")
+    assert held(s, 0) == "TBPYY"
+
+
 def test_heralds_trumpet_once_for_each_board():
     """R94: two followers on one board are one event; two boards are two."""
     s = scene()

@@ -12,7 +12,7 @@ from pandemonium.games.goetia.rules.conjuring import (
     see_card,
     see_deck,
 )
-from pandemonium.games.goetia.rules.events import opponent_resources
+from pandemonium.games.goetia.rules.events import opponent_resources, own_resources
 from pandemonium.games.goetia.rules.payment import open_trade
 from pandemonium.games.goetia.rules.prices import CUBE_COST
 from pandemonium.games.goetia.rules.purse import Purse
@@ -85,7 +85,8 @@ def gain_same(s: State, seat: int, colours: int, count: int) -> None:
 
 
 def others_gain(s: State, seat: int, source: int, bundle: int) -> None:
-    """R92, H30: a red glow serves the others, clockwise, after the owner."""
+    """R92, H30: a red glow serves the others, clockwise, after the owner and the owner's event."""
+    s.then(own_resources, seat, source)
     for step in range(1, s.seats):
         other = (seat + step) % s.seats
         s.got[other] = 0
