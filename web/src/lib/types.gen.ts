@@ -221,6 +221,8 @@ export interface GoetiaCard {
 export interface GoetiaOffer {
   id: string; // card:17
   kind: string; // key of [noun.card]
+  type: string; // power, relic, treasure, pact
+  worth: number; // the WP printed on it
 }
 
 export interface DevilView {

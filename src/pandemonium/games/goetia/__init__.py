@@ -39,7 +39,7 @@ from pandemonium.kernel.game import Game, steps_of
 GAME = Game(
     key="goetia",
     seats=(2, 3, 4),
-    rules_version=1,
+    rules_version=2,
     max_decisions=20_000,
     minutes=120,
     settings=SETTINGS,

@@ -114,11 +114,12 @@ def _offer(s: State, seat: int) -> list[OfferView]:
     ask = s.asks[seat] if seat < s.seats else None
     if ask is None:
         return []
-    return [
-        OfferView(f"card:{option.args[0]}", s.box.cards[option.args[0]].name)
-        for option in ask.options
-        if option.verb in OFFERED
-    ]
+    return [_off_the_stacks(s, option.args[0]) for option in ask.options if option.verb in OFFERED]
+
+
+def _off_the_stacks(s: State, number: int) -> OfferView:
+    card = s.box.cards[number]
+    return OfferView(f"card:{number}", card.name, CARD_TYPES[card.kind], card.wp)
 
 
 def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
@@ -375,9 +376,7 @@ def _seat(s: State, viewer: int, seat: int) -> SeatView:
 def _arriving(s: State, seat: int) -> OfferView | None:
     """R87: everybody was told which card came, so it is in sight while its owner chooses."""
     card = s.card_in_hand(seat)
-    if card < 0:
-        return None
-    return OfferView(f"card:{card}", s.box.cards[card].name)
+    return None if card < 0 else _off_the_stacks(s, card)
 
 
 def _stacks(s: State, viewer: int, seat: int) -> list[list[CardView]]:

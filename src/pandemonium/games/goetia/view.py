@@ -141,6 +141,8 @@ class OfferView:
 
     id: str  # card:17
     kind: str  # key of [noun.card]
+    type: str  # power, relic, treasure, pact
+    worth: int  # the WP printed on it
 
 
 @dataclass(frozen=True)

@@ -109,7 +109,7 @@ def noun(content: Content, sort: str, value: int) -> str:
 GAME = Game(
     key="theocratia",
     seats=(2, 3, 4),
-    rules_version=1,
+    rules_version=2,
     max_decisions=1500,
     minutes=90,
     settings=(
