@@ -215,10 +215,10 @@ def test_another_seats_secret_question_is_imagined_too():
     assert len(offers) > 10
     mine = {tuple(GAME.imagine(s, 0, dice).asks[0].texts()) for _ in range(5)}
     assert mine == {tuple(s.asks[0].texts())}
-    for card in GAME.look(s, 0).offer:
-        printed = s.box.cards[int(card.id.removeprefix("card:"))]
-        assert (card.kind, card.worth) == (printed.name, printed.wp)
-        assert card.type in ("power", "relic", "treasure")
+    for shown in GAME.look(s, 0).offer:
+        printed = s.box.cards[int(shown.id.removeprefix("card:"))]
+        assert (shown.kind, shown.worth) == (printed.name, printed.wp)
+        assert shown.type in ("power", "relic", "treasure")
     assert GAME.look(s, 0).offer
     assert GAME.look(s, 1).offer == []
 
