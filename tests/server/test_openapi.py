@@ -42,6 +42,8 @@ def test_the_schema_lists_every_call(server):
         assert path in paths, path
 
 
+# The server runs in a thread beside the test: its dice are not the strategies'.
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 @pytest.mark.timeout(110)
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_no_request_breaks_the_server(schema, known, mode):
