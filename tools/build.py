@@ -28,7 +28,7 @@ STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "playout")
 GAME = (
     *("words", "terms", "cards", "state", "effects", "hints", "worth"),
-    *("refusals", "invariants", "looking"),
+    *("refusals", "invariants", "looking", "look_hexes", "look_areas"),
 )
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {

@@ -1,0 +1,91 @@
+"""What a seat sees of a hex: what it gives, who stands there, what it would cost."""
+
+from pandemonium.games.goetia.rules.placing import short_of
+from pandemonium.games.goetia.rules.prices import attention_of, cost_of, discount_of, sacrifice_of
+from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import (
+    AREAS,
+    COUNT_SHIFT,
+    DEMON,
+    EDGE_BACK,
+    EDGE_HEX,
+    FLIPPED_EDGE_ATTENTION,
+    LETTERS,
+    MARK_SHIFT,
+    RECRUIT,
+    bits_in,
+    nth_of,
+    spell,
+)
+from pandemonium.games.goetia.view import HexView, Price
+from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.table import Effect
+
+
+def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
+    """Return what a hex costs *seat*; a watcher sees it without personal discounts."""
+    due = cost_of(s, hex_id, area)
+    person = seat != WATCHER
+    if person:
+        off = discount_of(s, seat, hex_id, area)
+        attention = attention_of(s, seat, hex_id, area)
+        sacrifice = sacrifice_of(s, seat, hex_id)
+        short = short_of(s, seat, hex_id, area, due, off)
+    else:
+        off = 0
+        if area == RECRUIT:
+            off = s.seats - bits_in(s.unrecruited[hex_id - EDGE_HEX])
+        attention = 1 if area == RECRUIT else 0
+        if area == EDGE_BACK:
+            attention = s.settings[FLIPPED_EDGE_ATTENTION]  # H5
+        sacrifice = s.box.sacrifice[hex_id]
+        short = 0
+    return Price(
+        teal=due & 255,
+        brown=(due >> 8) & 255,
+        pink=(due >> 16) & 255,
+        yellow=(due >> 24) & 255,
+        white=(due >> 40) & 255,
+        black=(due >> 32) & 255,
+        discount=off,
+        cubes=max(0, (due >> COUNT_SHIFT) - off),
+        attention=attention,
+        sacrifice=sacrifice,
+        short=short,
+        can_pay=person
+        and short == 0
+        and s.attention[seat] >= attention
+        and s.hand[seat] > sacrifice,
+    )
+
+
+def hex_view(s: State, hex_id: int, area: int, link: int, home: bool, back: int = 0) -> HexView:
+    standing = s.occupied[hex_id]
+    mark = standing >> MARK_SHIFT
+    shown = area not in (RECRUIT, DEMON)
+    return HexView(
+        id=f"hex:{hex_id}",
+        nth=nth_of(hex_id),
+        area=AREAS[area],
+        gives=spell(s.box.reward[hex_id] or back) if shown else "",
+        does=[key_of(effect) for effect in s.box.effects[hex_id]] if shown else [],
+        sacrifice=s.box.sacrifice[hex_id] == 1,
+        link=link,
+        followers=[seat for seat in range(s.seats) if (standing >> seat) & 1],
+        home=home,
+        marker=LETTERS[mark - 1] if mark else "",
+    )
+
+
+def key_of(effect: Effect) -> str:
+    """Return the key of an effect's words: its verb, and its number where that matters."""
+    name = effect.step.__name__
+    if name == "pact":
+        return "pact_any" if effect.args[0] else "pact_row"
+    if name == "top_card":
+        return f"top_card_{effect.args[0]}"
+    if name in ("gain", "others_gain", "send_back"):
+        return f"{name} {spell(effect.args[0])}"
+    if name == "exchange":
+        return "exchange_black" if effect.args[1] else "exchange"
+    return name
