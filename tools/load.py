@@ -263,7 +263,8 @@ class Run:
 
     async def flat(self, seconds: float) -> tuple[float, list[float]]:
         """Every table answers as soon as both seats have seen the last answer."""
-        before = await self.metrics()
+        names = ("decisions_total", "commit_seconds_count", "commit_seconds_sum")
+        before = await self.counted(*names)
         self.latencies.clear()
         self.flat_out = True
         start = time.perf_counter()
@@ -272,7 +273,7 @@ class Run:
         await asyncio.sleep(seconds)
         self.flat_out = False
         took = time.perf_counter() - start
-        after = await self.metrics()
+        after = await self.counted(*names)
         decisions, commits, committing = (b - a for a, b in zip(before, after, strict=True))
         self.batch = decisions / max(1, commits)
         self.commit = committing / max(1, commits)
@@ -281,22 +282,19 @@ class Run:
 
     async def slow_commits(self) -> int:
         """Return how many commits took more than 50 ms so far: that is the disk, not the server."""
-        text = (await self.http.get("/metrics")).text
-        names = ("count", 'bucket{le="0.05"}')
-        found = [
-            re.search(rf"^pandemonium_commit_seconds_{re.escape(name)} (\S+)$", text, re.MULTILINE)
-            for name in names
-        ]
-        every, quick = (float(one.group(1)) if one else 0.0 for one in found)
+        every, quick = await self.counted(
+            "commit_seconds_count", 'commit_seconds_bucket{le="0.05"}'
+        )
         return int(every - quick)
 
-    async def metrics(self) -> tuple[float, float, float]:
-        """Return the decisions so far, the commits, and the seconds spent committing."""
+    async def counted(self, *names: str) -> list[float]:
+        """Return what the server has counted so far under these names."""
         text = (await self.http.get("/metrics")).text
-        names = ("decisions_total", "commit_seconds_count", "commit_seconds_sum")
-        found = [re.search(rf"^pandemonium_{name} (\S+)$", text, re.MULTILINE) for name in names]
-        decisions, commits, seconds = (float(one.group(1)) if one else 0.0 for one in found)
-        return decisions, commits, seconds
+        found = [
+            re.search(rf"^pandemonium_{re.escape(name)} (\S+)$", text, re.MULTILINE)
+            for name in names
+        ]
+        return [float(one.group(1)) if one else 0.0 for one in found]
 
 
 def commit_rate(database: str, seconds: float) -> float:
