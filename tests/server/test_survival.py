@@ -66,6 +66,25 @@ def test_a_repeated_answer_is_harmless(visitor, server):
     assert first.until("refused")["ask"] == ask["number"]
 
 
+def test_a_taken_back_answer_does_not_fit_after_a_restart_either(visitor, server):
+    ada, first, _, second, table = pair(visitor)
+    ask = first.ask()
+    option = ask["options"][0]["text"]
+    first.answer(option)
+    first.until_update(lambda m: m["undo"] == [0])
+    first.say(type="undo", seat=0)
+    number = first.until("update")["seats"][0]["ask"]["number"]
+    first.close()
+    second.close()
+    server.inside(lambda: server.hall._forget(table))
+    again = ada.sit(table)
+    assert again.until("update")["seats"][0]["ask"]["number"] == number
+    again.say(type="answer", seat=0, ask=ask["number"], option=option)
+    assert again.until("refused")["ask"] == ask["number"]
+    log = server.stored(lambda store: store.log(table, 0))
+    assert [decision.text for decision in log] == [option, "undo"]
+
+
 def test_a_reload_brings_back_the_view_and_what_was_missed(visitor):
     ada, first, _, second, table = pair(visitor)
     play_all([first, second], decisions=6)

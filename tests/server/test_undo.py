@@ -189,6 +189,47 @@ def test_a_table_comes_back_from_its_log_as_it_was():
     assert again.may_take_back(1, dice(3))
 
 
+def test_others_keep_their_numbers_when_somebody_takes_back():
+    game = match()
+    make(game, 0, first_option(game, 0))
+    make(game, 1, first_option(game, 1))
+    game.take_back(1)
+    make(game, 1, first_option(game, 1))
+    shown = game.table.asks[1].number
+    game.take_back(0)
+    assert game.table.asks[1].number == shown
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_a_restart_keeps_every_number_and_every_line(game):
+    seats = min(game.seats)
+    rng = dice(8)
+    setting = (game, game.standin(), seats, seed_from_number(5), game.settle(seats, {}))
+    live, log, taken_back = Match(*setting), [], 0
+    while live.table.outcome is None and len(log) < 150:
+        owing = live.table.owing()
+        seat = owing[rng.below(len(owing))]
+        ask = live.table.asks[seat]
+        text = ask.options[rng.below(len(ask.options))].text()
+        make(live, seat, text)
+        log.append(Decision(len(log) + 1, seat, text))
+        for other in range(seats):
+            if rng.below(4) == 0 and live.may_take_back(other, rng):
+                live.take_back(other)
+                log.append(Decision(len(log) + 1, other, TAKEN_BACK))
+                taken_back += 1
+    assert taken_back > 3
+    again = Match(*setting)
+    again.resume(log)
+    assert not again.closed
+    assert again.seq == live.seq == len(log)
+    assert again.table.asked == live.table.asked
+    for one, other in zip(again.table.asks, live.table.asks, strict=True):
+        assert (one and (one.number, one.texts())) == (other and (other.number, other.texts()))
+    assert [event.text() for event in again.history] == [event.text() for event in live.history]
+    assert again.repeats == live.repeats
+
+
 def test_a_log_that_does_not_fit_closes_the_table():
     game = match()
     game.resume([Decision(1, 0, "bid 99")])

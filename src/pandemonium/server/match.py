@@ -74,12 +74,15 @@ class Match:
         self.history.extend(self.table.take_news())
 
     def resume(self, log: Sequence[Decision]) -> None:
-        """Play a stored log; a log that does not fit closes the match instead of guessing."""
+        """Play a stored log; a log that does not fit closes the match instead of guessing.
+
+        What was taken back is played and taken back again, not left out: asks keep the numbers
+        under which people saw them, so an answer that is late by a restart still does not fit.
+        """
         try:
-            for seat, text in folded(log):
-                move = self._work_out(seat, text)
-                self.accept(move)
-        except IllegalAnswer:
+            for decision in log:
+                self.follow(decision)
+        except (IllegalAnswer, AssertionError):
             self.closed = "broken_log"
         self.seq = log[-1].seq if log else 0
 
@@ -168,26 +171,32 @@ class Match:
         place = next(i for i, one in enumerate(self.trail) if one is made)
         later = self.trail[place + 1 :]
         del self.trail[place:]
-        highest = self.table.asked[seat]
+        numbers = self.table.asked[:]
+        numbers[seat] += 1
         self.table = made.before
         for other in later:
             move = self._work_out(other.seat, other.text)
             self.table = move.after
             self.trail.append(move.made)
-        self._renumber(seat, highest + 1)
+        self._renumber(numbers)
         self.seq += 1
         self.repeats.pop(seat, None)
         told = Event(only(seat) if made.lane == seat else EVERYONE, UNDONE, (seat,))
         self.history.append(told)
         return [told]
 
-    def _renumber(self, seat: int, number: int) -> None:
-        """Give the ask a fresh number, so that a late copy of the old answer does not fit it."""
+    def _renumber(self, numbers: Sequence[int]) -> None:
+        """Put the open asks under *numbers*, the last ones given to each seat.
+
+        Nobody is asked twice under one number: whoever takes back gets a fresh one, so that a late
+        copy of the old answer does not fit it; the others keep those they have before them.
+        """
         table = self.table.clone()
-        ask = table.asks[seat]
-        assert ask is not None
-        table.asks[seat] = Ask(number, ask.prompt, ask.options, ask.about, ask.lane)
-        table.asked[seat] = number
+        for seat, number in enumerate(numbers):
+            ask = table.asks[seat]
+            if ask is not None:
+                table.asks[seat] = Ask(number, ask.prompt, ask.options, ask.about, ask.lane)
+            table.asked[seat] = number
         self.table = table
 
     def follow(self, decision: Decision) -> list[Event]:
