@@ -30,7 +30,7 @@ def refresh(path: Path) -> str | None:
             answer(s, seat, ask.number, index)
         except IllegalAnswer as mistake:
             return f"{path.name}, decision {made} ('{seat} {text}'): {mistake}"
-        replays.note(new, game, s, seat, text)
+        replays.note(new, game, s, seat, text, s.take_news())
     if new.outcome is None and old.outcome is not None:
         return f"{path.name}: the game no longer ends after these decisions"
     path.write_text(replays.write(new), encoding="utf-8")

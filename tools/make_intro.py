@@ -59,7 +59,8 @@ def opening(game: Game, number: int) -> replays.Replay | None:
         assert mine is not None
         index = bot.decide(eyes_of(game, table, seat, rng, bot), rng)
         answer(table, seat, mine.number, index)
-        replays.note(replay, game, table, seat, mine.options[index].text())
+        text = mine.options[index].text()
+        replays.note(replay, game, table, seat, text, table.take_news())
     return None
 
 

@@ -205,7 +205,7 @@ def test_a_replay_equals_live_play_also_when_two_games_are_interleaved(game: Gam
             index = rng.below(len(ask.options))
             text = ask.options[index].text()
             answer(s, seat, ask.number, index)
-            replays.note(record, game, s, seat, text)
+            replays.note(record, game, s, seat, text, s.take_news())
     for s, _, record in records:
         again = replays.read(replays.write(record))
         assert again == record
@@ -381,6 +381,9 @@ def test_golden_replays_still_play_the_same(path: Path) -> None:
     replay = replays.read(path.read_text(encoding="utf-8"))
     game = next(game for game in GAMES if game.key == replay.game)
     replays.verify(replay, game, game.standin())
+    assert len(replay.marks) == -(-len(replay.decisions) // replays.EVERY), "a mark is missing"
+    for mark in replay.marks.values():  # the state; the view and the news of each seat and watcher
+        assert len(mark.split()) == 1 + 2 * (replay.seats + 1), "the news have no digest"
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)

@@ -5,6 +5,7 @@ import pytest
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import CodecError, decode, encode
 from pandemonium.kernel.game import Game, seed_from_number
+from pandemonium.kernel.news import WATCHER, Event, only
 from pandemonium.kernel.replay import ReplayError
 from pandemonium.kernel.table import answer
 from tests.strategies import dice, some_table
@@ -26,7 +27,7 @@ def recorded(game: Game = TOY, number: int = 3, seats: int = 2) -> replays.Repla
         index = rng.below(len(ask.options))
         text = ask.options[index].text()
         answer(s, seat, ask.number, index)
-        replays.note(record, game, s, seat, text)
+        replays.note(record, game, s, seat, text, s.take_news())
     return record
 
 
@@ -135,3 +136,43 @@ def test_a_snapshot_of_older_fields_is_refused() -> None:
     data["fields"]["hats"] = 3
     with pytest.raises(CodecError, match="as it is now"):
         decode(TOY, s.content, data)
+
+
+def test_a_replay_whose_marks_say_nothing_of_news_is_still_read() -> None:
+    """Files written before the news had digests."""
+    record = recorded(seats=4)
+    for made, mark in record.marks.items():
+        record.marks[made] = " ".join(mark.split()[: 4 + 2])
+
+    assert replays.verify(record, TOY, TOY.standin()).outcome is not None
+    record.marks[20] = record.marks[20].rpartition(" ")[0]
+    with pytest.raises(ReplayError, match="fingerprint"):
+        replays.verify(record, TOY, TOY.standin())
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, WATCHER])
+def test_news_hidden_from_one_seat_change_its_part_of_the_fingerprint(viewer: int) -> None:
+    """The table is the same and every view too; only what one of them heard is not."""
+    record = recorded(seats=4)
+    last = replays.verify(record, TOY, TOY.standin())
+    deaf = [
+        [Event(event.audience & ~only(viewer), event.kind, event.args) for event in news]
+        for news in record.told
+    ]
+    honest = replays.fingerprint(TOY, last, record.told).split()
+    hushed = replays.fingerprint(TOY, last, deaf).split()
+
+    places = [place for place in range(len(honest)) if honest[place] != hushed[place]]
+    assert places == [1 + 5 + min(viewer, 4)]
+
+
+def test_a_replay_read_again_can_be_continued() -> None:
+    """Its news are known again, so that the next fingerprint covers them."""
+    record = recorded(seats=4)
+    again = replays.read(replays.write(record))
+    replays.verify(again, TOY, TOY.standin())
+
+    assert [[event.text() for event in news] for news in again.told] == [
+        [event.text() for event in news] for news in record.told
+    ]
+    assert sum(len(news) for news in again.told) > 20

@@ -148,7 +148,7 @@ def record(game_key: str) -> replays.Replay:
         assert ask is not None
         option = ask.options[rng.below(len(ask.options))]
         answer(table, seat, ask.number, ask.options.index(option))
-        replays.note(replay, game, table, seat, option.text())
+        replays.note(replay, game, table, seat, option.text(), table.take_news())
     replay.outcome = table.outcome.text()
     return replay
 

@@ -47,7 +47,7 @@ class Match:
         self.news: list[list[Event]] = [[] for _ in range(s.seats + 1)]
         # Bots' luck is their own: it must not follow from the table's seed.
         self.luck: Rng = rng_from_seed(new_seed())
-        self.collect()
+        self.opening = self.collect()
 
     @staticmethod
     def begin(
@@ -72,14 +72,16 @@ class Match:
         assert match is not None
         return match
 
-    def collect(self) -> None:
-        """Hand what happened to those who may know it."""
-        for event in self.s.take_news():
+    def collect(self) -> list[Event]:
+        """Hand what happened to those who may know it; return it."""
+        news = self.s.take_news()
+        for event in news:
             for seat in range(self.s.seats):
                 if event.reaches(seat):
                     self.news[seat].append(event)
             if event.reaches(WATCHER):
                 self.news[self.s.seats].append(event)
+        return news
 
     def heard(self, seat: int) -> list[Event]:
         """Return what *seat* (or WATCHER) has not been told yet, and take it as told."""
@@ -110,8 +112,8 @@ class Match:
         before = self.s.clone()
         kept = [list(news) for news in self.news]
         answer(self.s, seat, ask.number, index)
-        replays.note(self.replay, self.game, self.s, seat, text)
-        self.collect()
+        told = self.collect() if self.replay.decisions else self.opening + self.collect()
+        replays.note(self.replay, self.game, self.s, seat, text, told)
         self.back.append(Moment(before, seat, ask.number, index, kept))
 
     def let_bot_decide(self, seat: int) -> None:
@@ -134,5 +136,6 @@ class Match:
         self.news = last.news
         made = len(self.replay.decisions)
         self.replay.decisions.pop()
+        self.replay.told.pop()
         self.replay.marks.pop(made, None)
         return True

@@ -128,5 +128,5 @@ def marked(replay: replays.Replay, game: Game, content: Content) -> replays.Repl
     for made, s in replays.moments(replay, game, content):
         if made:
             seat, text = replay.decisions[made - 1]
-            replays.note(match, game, s, seat, text)
+            replays.note(match, game, s, seat, text, s.take_news())
     return match

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from pandemonium.kernel.codec import digest, encode
 from pandemonium.kernel.game import Game, Settings, SettingsError
-from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.table import Content, IllegalAnswer, Table, answer, find
 
 MAGIC = "pandemonium replay 1"
@@ -34,6 +34,8 @@ class Replay:
     decisions: list[tuple[int, str]] = field(default_factory=list)
     marks: dict[int, str] = field(default_factory=dict)
     outcome: str | None = None
+    told: list[list[Event]] = field(default_factory=list, repr=False, compare=False)
+    """The news of each decision, the news of the start before those of the first; in no file."""
 
 
 def begin(
@@ -50,20 +52,35 @@ def plain(view: object) -> Any:
     return asdict(cast("Any", view)) if is_dataclass(view) else view
 
 
-def fingerprint(game: Game, s: Table) -> str:
-    """Return the digests of the state and of what each seat and a watcher see."""
-    views = [digest(plain(game.look(s, seat))) for seat in [*range(s.seats), WATCHER]]
-    return " ".join([digest(encode(s)), *views])
+def fingerprint(game: Game, s: Table, told: list[list[Event]]) -> str:
+    """Return the digests of the state, of what each seat and a watcher see, and of what they heard.
+
+    What they heard are the news since the last place where a fingerprint stands.
+    """
+    viewers = [*range(s.seats), WATCHER]
+    fresh = [event for news in told[(len(told) - 1) // EVERY * EVERY :] for event in news]
+    views = [digest(plain(game.look(s, seat))) for seat in viewers]
+    heard = [digest([news.text() for news in fresh if news.reaches(seat)]) for seat in viewers]
+    return " ".join([digest(encode(s)), *views, *heard])
 
 
-def note(replay: Replay, game: Game, s: Table, seat: int, text: str) -> None:
-    """Write down that *seat* decided *text*, which led to *s*."""
+def fits(mark: str, found: str, seats: int) -> bool:
+    """Tell whether a file's fingerprint is that of the table; older files are silent about news."""
+    return mark == found or mark.split(" ") == found.split(" ")[: seats + 2]
+
+
+def note(replay: Replay, game: Game, s: Table, seat: int, text: str, news: list[Event]) -> None:
+    """Write down that *seat* decided *text*, which led to *s*.
+
+    *news* is everything told since the decision before; with the first also what the start told.
+    """
     replay.decisions.append((seat, text))
+    replay.told.append(news)
     made = len(replay.decisions)
-    if made % EVERY == 0:
-        replay.marks[made] = fingerprint(game, s)
+    assert len(replay.told) == made, "the news of some decision were not noted"
+    if made % EVERY == 0 or s.outcome is not None:
+        replay.marks[made] = fingerprint(game, s, replay.told)
     if s.outcome is not None:
-        replay.marks[made] = fingerprint(game, s)
         replay.outcome = s.outcome.text()
 
 
@@ -171,14 +188,18 @@ def moments(replay: Replay, game: Game, content: Content) -> Iterator[tuple[int,
     """Play the match again: yield (decisions made, table) at the start and after each decision.
 
     The table is live: clone it to keep it. Raises ReplayError where the file and the rules part.
+    Played to its end, the replay knows its news again and can be continued.
     """
     check_header(replay, game, content)
     try:
         s = game.start(replay.seats, replay.seed, replay.settings, content)
     except SettingsError as mistake:
         raise ReplayError(f"the header cannot be played: {mistake}") from None
+    told: list[list[Event]] = []
+    opening = list(s.news)
     yield 0, s
     for made, (seat, text) in enumerate(replay.decisions, 1):
+        silence = len(s.news)
         try:
             index = find(s, seat, text)
             ask = s.asks[seat]
@@ -186,7 +207,10 @@ def moments(replay: Replay, game: Game, content: Content) -> Iterator[tuple[int,
             answer(s, seat, ask.number, index)
         except IllegalAnswer as mistake:
             raise ReplayError(f"decision {made} ('{seat} {text}'): {mistake}") from None
-        if made in replay.marks and replay.marks[made] != fingerprint(game, s):
+        told.append([*opening, *s.news[silence:]])
+        opening = []
+        mark = replay.marks.get(made)
+        if mark is not None and not fits(mark, fingerprint(game, s, told), s.seats):
             raise ReplayError(
                 f"decision {made} ('{seat} {text}'): the fingerprint there does not match; "
                 "the file was edited or made by other rules"
@@ -195,6 +219,7 @@ def moments(replay: Replay, game: Game, content: Content) -> Iterator[tuple[int,
     outcome = None if s.outcome is None else s.outcome.text()
     if outcome != replay.outcome:
         raise ReplayError(f"the file says it ended '{replay.outcome}', the rules say '{outcome}'")
+    replay.told = told
 
 
 def verify(replay: Replay, game: Game, content: Content) -> Table:

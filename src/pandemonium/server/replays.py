@@ -217,7 +217,7 @@ def _written(replay: replays.Replay, game: Game, content: Content) -> str:
         ask = table.asks[seat]
         assert ask is not None
         answer(table, seat, ask.number, find(table, seat, text))
-        replays.note(replay, game, table, seat, text)
+        replays.note(replay, game, table, seat, text, table.take_news())
     assert replay.outcome == outcome
     return replays.write(replay)
 

@@ -47,7 +47,7 @@ def play(seats: int, chosen: dict[str, object], number: int, why: str) -> replay
         index = rng.below(len(ask.options))
         text = ask.options[index].text()
         answer(s, seat, ask.number, index)
-        replays.note(record, GAME, s, seat, text)
+        replays.note(record, GAME, s, seat, text, s.take_news())
     return record
 
 

@@ -139,8 +139,9 @@ def play(
         index = pick(s, seat, ask, nudge, rng)
         text = ask.options[index].text()
         answer(s, seat, ask.number, index)
-        log += [event.text() for event in s.take_news()]
-        replays.note(record, GAME, s, seat, text)
+        news = s.take_news()
+        log += [event.text() for event in news]
+        replays.note(record, GAME, s, seat, text, news)
     return record, log
 
 

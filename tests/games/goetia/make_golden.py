@@ -119,7 +119,7 @@ def record(search: Search) -> str:
     s = GAME.start(search.seats, seed, settings)
     for seat, text in decisions:
         answer(s, seat, s.asks[seat].number, find(s, seat, text))
-        replays.note(replay, GAME, s, seat, text)
+        replays.note(replay, GAME, s, seat, text, s.take_news())
     (FOLDER / f"{search.name}.replay").write_text(replays.write(replay), encoding="utf-8")
     return f"{search.name}: seed {number}, {len(decisions)} decisions, {replay.outcome}"
 
