@@ -2,7 +2,7 @@
 
 import pytest
 
-from pandemonium.kernel.news import EVERYONE, Kind, only
+from pandemonium.kernel.news import EVERYONE, WATCHER, Kind, only
 from pandemonium.kernel.outcome import ranked
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import (
@@ -16,6 +16,7 @@ from pandemonium.kernel.table import (
 from tests.toy.notes import Notes
 
 DONE = Kind("done", "n")
+WHISPERED = Kind("whispered", private=True)
 
 
 def start(s: Notes, *steps: object) -> Notes:
@@ -138,18 +139,60 @@ def test_nothing_random_may_happen_in_a_lane() -> None:
 
 def test_split_news_gives_the_owner_the_secret_and_the_rest_the_back() -> None:
     s = Notes(3)
-    s.tell_split(1, DONE, (42,), (-1,))
+    s.tell_split(only(1), DONE, (42,), (-1,))
 
     assert [e.args for e in s.news if e.reaches(1)] == [(42,)]
     assert [e.args for e in s.news if e.reaches(0)] == [(-1,)]
     assert [e.args for e in s.news if e.reaches(15)] == [(-1,)]
 
 
+def test_split_news_may_have_several_insiders() -> None:
+    s = Notes(3)
+    s.tell_split(only(0) | only(2), DONE, (42,), (-1,))
+
+    heard = [[e.args for e in s.news if e.reaches(seat)] for seat in (0, 1, 2, WATCHER)]
+    assert heard == [[(42,)], [(-1,)], [(42,)], [(-1,)]]
+
+
+def test_the_others_are_told_what_a_seat_heard_in_its_lane() -> None:
+    s = Notes(3)
+    s.tell_others(1, DONE, 7)
+
+    assert [event.args for event in s.news] == [(7,)]
+    assert [seat for seat in (0, 1, 2, WATCHER) if s.news[0].reaches(seat)] == [0, 2, WATCHER]
+
+
+@pytest.mark.parametrize("audience", [0, only(1), EVERYONE & ~only(0), EVERYONE & ~only(WATCHER)])
+def test_news_of_the_table_are_for_everybody(audience: int) -> None:
+    """Hiding public news is a mistake, unless the kind is declared private."""
+    s = Notes(3)
+    with pytest.raises(AssertionError, match="done: public news are for all"):
+        s.tell(audience, DONE, 1)
+
+    s.tell(only(1), WHISPERED)
+    assert [event.audience for event in s.news] == [only(1)]
+
+
+def test_private_news_are_never_for_everybody() -> None:
+    with pytest.raises(AssertionError, match="whispered: private news for all"):
+        Notes(3).tell(EVERYONE, WHISPERED)
+
+
+def test_nothing_public_is_told_in_a_lane() -> None:
+    s = Notes(3)
+    s.lane = 1
+    with pytest.raises(AssertionError, match="done: public news from a private lane"):
+        s.tell_others(1, DONE, 1)
+    with pytest.raises(AssertionError, match="done: public news from a private lane"):
+        s.tell_split(only(1), DONE, (1,), (2,))
+
+
 def test_a_silent_table_tells_nothing() -> None:
     s = Notes(2)
     s.silent = True
     s.tell(EVERYONE, DONE, 1)
-    s.tell_split(0, DONE, (1,), (2,))
+    s.tell_others(0, DONE, 1)
+    s.tell_split(only(0), DONE, (1,), (2,))
 
     assert s.news == []
 

@@ -17,7 +17,7 @@ def peek(s: State, seat: int, card: int) -> None:
     """``peek = true``: look at the top card of the deck."""
     if len(s.deck) > 0:
         s.deck.show(len(s.deck) - 1, only(seat))
-        s.tell_split(seat, PEEKED, (seat, s.deck.cards[-1]), (seat, HIDDEN))
+        s.tell_split(only(seat), PEEKED, (seat, s.deck.cards[-1]), (seat, HIDDEN))
 
 
 def steal(s: State, seat: int, card: int, points: int) -> None:

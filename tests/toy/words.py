@@ -9,7 +9,7 @@ WON = Kind("won", "seat", "card", "points:n")
 ROLLED = Kind("rolled", "seat", "die:n")
 PEEKED = Kind("peeked", "seat", "card")
 ROBBED = Kind("robbed", "seat", "victim:seat", "points:n")
-CHOSE = Kind("chose", "card")
+CHOSE = Kind("chose", "card", private=True)
 
 KINDS = kinds_of([TURNED, REVEALED, WON, ROLLED, PEEKED, ROBBED, CHOSE])
 VERBS = kinds_of(

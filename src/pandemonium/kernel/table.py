@@ -8,7 +8,7 @@ each seat, for decisions made in secret side by side, and one for the table itse
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar, TypeVarTuple
 
-from pandemonium.kernel.news import Args, Event, Kind, only
+from pandemonium.kernel.news import EVERYONE, Args, Event, Kind, only
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.rng import Rng
 
@@ -134,19 +134,29 @@ class Table:
         """Report that something happened to those who may know it."""
         if self.silent:
             return
-        assert self.lane == self.seats or audience == only(self.lane), (
-            f"{kind.name}: news from a private lane may reach only its own seat"
-        )
+        if self.lane == self.seats:
+            assert kind.private or audience == EVERYONE, f"{kind.name}: public news are for all"
+            assert not kind.private or audience != EVERYONE, f"{kind.name}: private news for all"
+        else:
+            assert audience == only(self.lane), (
+                f"{kind.name}: news from a private lane may reach only its own seat"
+            )
         self.news.append(Event(audience, kind, args))
 
-    def tell_split(self, seat: int, kind: Kind, secret: Args, public: Args) -> None:
-        """Tell *seat* the whole and everybody else the public part."""
+    def tell_others(self, seat: int, kind: Kind, *args: int) -> None:
+        """Tell everybody but *seat*, who was told in its own lane when it happened."""
         if self.silent:
             return
         assert self.lane == self.seats, f"{kind.name}: public news from a private lane"
-        mine = only(seat)
-        self.news.append(Event(mine, kind, secret))
-        self.news.append(Event(0xFFFF & ~mine, kind, public))
+        self.news.append(Event(EVERYONE & ~only(seat), kind, args))
+
+    def tell_split(self, insiders: int, kind: Kind, secret: Args, public: Args) -> None:
+        """Tell the audience *insiders* the whole and everybody else the public part."""
+        if self.silent:
+            return
+        assert self.lane == self.seats, f"{kind.name}: public news from a private lane"
+        self.news.append(Event(insiders, kind, secret))
+        self.news.append(Event(EVERYONE & ~insiders, kind, public))
 
     def finish(self, outcome: Outcome) -> None:
         """End the game at once; what is still on the agenda will not happen."""

@@ -357,7 +357,7 @@ def put_on_top(s: State, seat: int, card: int) -> None:
     s.deck[first : first + size] = [card, *cards]
     for place in range(size):
         s.deck_known[first + place] = only(seat)
-    s.tell_split(seat, STACKED_DECK, (seat, king, card), (seat, king, HIDDEN))
+    s.tell_split(only(seat), STACKED_DECK, (seat, king, card), (seat, king, HIDDEN))
 
 
 def drain(s: State, seat: int, source: int) -> None:

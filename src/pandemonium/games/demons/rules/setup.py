@@ -100,7 +100,7 @@ def deal_demons(s: State) -> None:
         for _ in range(s.demons_required):
             demon = s.demon_deck.take_top()
             s.hands[seat].add(demon, only(seat))
-            s.tell_split(seat, words.DEALT, (seat, demon), (seat, HIDDEN))
+            s.tell_split(only(seat), words.DEALT, (seat, demon), (seat, HIDDEN))
 
 
 LIGHT: Final = [option("light", light, card) for card in range(CARDS)]

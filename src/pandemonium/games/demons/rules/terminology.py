@@ -85,7 +85,7 @@ def replace_lost_demons(s: State, victim: int, lost: int) -> None:
         if demon == EMPTY:
             return
         s.hands[victim].add(demon, only(victim))
-        s.tell_split(victim, words.DREW_DEMON, (victim, demon), (victim, HIDDEN))
+        s.tell_split(only(victim), words.DREW_DEMON, (victim, demon), (victim, HIDDEN))
 
 
 def discard(s: State, card: int) -> None:

@@ -63,7 +63,7 @@ def draw(s: State, seat: int, card: int) -> None:
     """R31: a hand is known to its owner only."""
     s.hand[seat].add(card, only(seat))
     s.fresh[seat].append(card)
-    s.tell_split(seat, DREW, (seat, card), (seat, HIDDEN))
+    s.tell_split(only(seat), DREW, (seat, card), (seat, HIDDEN))
 
 
 def deal_events(s: State) -> None:
@@ -72,7 +72,7 @@ def deal_events(s: State) -> None:
     for seat in range(SEATS):
         event = deck.take_top()
         s.event_hand[seat].add(event, only(seat))
-        s.tell_split(seat, DREW_EVENT, (seat, event), (seat, HIDDEN))
+        s.tell_split(only(seat), DREW_EVENT, (seat, event), (seat, HIDDEN))
 
 
 def choose_kept(s: State) -> None:
@@ -181,8 +181,7 @@ def pass_cards(s: State) -> None:
         taker = taker_of(s, giver)
         both = only(giver) | only(taker)
         s.hand[taker].add(card, both)
-        s.tell(both, PASSED, giver, taker, card)
-        s.tell(EVERYONE & ~both, PASSED, giver, taker, HIDDEN)
+        s.tell_split(both, PASSED, (giver, taker, card), (giver, taker, HIDDEN))
     for seat in range(SEATS):
         s.fresh[seat] = []  # R26: received cards are never passed on
 

@@ -220,26 +220,25 @@ def publish_trades(s: State) -> None:
     """H8, H9: what was traded in a secret step becomes known at its end, in seat order."""
     for seat in range(SEATS):
         log = s.trade_log[seat]
-        others = EVERYONE & ~only(seat)
         for kind in range(GOODS):
             if log[kind]:
                 s.account(seat, kind, log[kind])
                 s.account(seat, COIN, -log[kind] * BUY[kind])
-                s.tell(others, BOUGHT, seat, kind, log[kind])
+                s.tell_others(seat, BOUGHT, seat, kind, log[kind])
                 log[kind] = 0
             sold = log[GOODS + kind]
             if sold:
                 s.account(seat, kind, -sold)
                 s.account(seat, COIN, sold * SELL[kind])
-                s.tell(others, SOLD, seat, kind, sold)
+                s.tell_others(seat, SOLD, seat, kind, sold)
                 log[GOODS + kind] = 0
         if log[BORROWED]:
             s.account(seat, COIN, log[BORROWED])
-            s.tell(others, BORROWED_NEWS, seat, log[BORROWED])
+            s.tell_others(seat, BORROWED_NEWS, seat, log[BORROWED])
             log[BORROWED] = 0
         if log[REPAID]:
             s.account(seat, COIN, -log[REPAID])
-            s.tell(others, REPAID_NEWS, seat, log[REPAID])
+            s.tell_others(seat, REPAID_NEWS, seat, log[REPAID])
             log[REPAID] = 0
         s.shown_debt[seat] = s.debt[seat]
 

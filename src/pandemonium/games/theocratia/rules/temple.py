@@ -102,7 +102,7 @@ def draw_card(s: State, seat: int) -> None:
         return
     card = s.deck.take_top()
     s.hands[seat].add(card, only(seat))
-    s.tell_split(seat, words.DREW, (seat, card), (seat, HIDDEN))
+    s.tell_split(only(seat), words.DREW, (seat, card), (seat, HIDDEN))
 
 
 def discard_card(s: State, seat: int, card: int) -> None:
