@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from pandemonium.games.devil import GAME
+from pandemonium.games.devil.state import State
+from pandemonium.games.devil.terms import CULTIST, DEVIL, MORTAL_1
 from pandemonium.games.devil.view import View
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
@@ -113,16 +115,20 @@ def at(moment: Moment) -> Table:
     raise AssertionError("the replay is shorter than the moment")
 
 
-def offer_with_jesters() -> Moment:
-    """Return the first offer of a game in which jesters lie in the chests."""
+def offer_with_jesters(role: int = MORTAL_1) -> Moment:
+    """Return the first offer of that role in a game in which jesters lie in the chests."""
     seed, settings = seed_from_number(7), GAME.settle(4, {"jesters": True})
     table = GAME.start(4, seed, settings)
+    assert isinstance(table, State)
     replay = replays.begin(GAME, GAME.standin(), 4, settings, seed)
     while True:
         seat = table.owing()[0]
         ask = table.asks[seat]
         assert ask is not None
         if ask.prompt == "offer":
+            seat = table.seat_of(role)
+            ask = table.asks[seat]
+            assert ask is not None
             return Moment(replays.write(replay), len(replay.decisions), seat, ask.options[0])
         quiet = [n for n, option in enumerate(ask.options) if option.verb in {"done", "no_request"}]
         replay.decisions.append((seat, ask.options[quiet[0]].text()))
@@ -222,15 +228,16 @@ def test_icons_explain_themselves_to_pointer_and_keyboard(
     expect(page.locator("dialog")).to_contain_text("R101")
 
 
-def test_jesters_lie_in_every_chest_alike(new_page: NewPage, house: House) -> None:
-    page = new_page()
-    go_to(page, house, offer_with_jesters(), BOARD)
-    inside = page.locator('.chest [data-sign="jester"]')
-    expect(inside).to_have_count(3)
-    page.locator('.board [data-option^="put "]').first.dispatch_event("click")
-    expect(page.locator(".chest .intray:not(.jest)")).to_have_count(1)
-    expect(inside).to_have_count(3)
-    expect(page.locator('.inq [data-sign="jester"]')).to_have_count(1)
+def test_r161_jesters_lie_in_every_chest_but_the_devil_s(new_page: NewPage, house: House) -> None:
+    for role, count in ((MORTAL_1, 5), (CULTIST, 4), (DEVIL, 0)):
+        page = new_page()
+        go_to(page, house, offer_with_jesters(role), BOARD)
+        inside = page.locator('.chest [data-sign="jester"]')
+        expect(page.locator('.inq [data-sign="jester"]')).to_have_count(1)
+        expect(inside).to_have_count(count)
+        page.locator('.board [data-option^="put "]').first.dispatch_event("click")
+        expect(page.locator(".chest .intray:not(.jest)")).to_have_count(1)
+        expect(inside).to_have_count(count)
 
 
 def test_suspicions_stay_on_this_device(

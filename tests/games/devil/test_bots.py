@@ -125,6 +125,25 @@ def test_plans_are_never_beyond_its_means():
     assert s.plan_build[0] == [card("great_barn")]
 
 
+def test_the_better_of_two_plans_is_taken():
+    """Either building can be paid, both together cannot: the one worth more is planned."""
+    for dear, cheap in (("cathedral", "basilica"), ("hunting_palace", "great_barn")):
+        for hand in ([dear, cheap], [cheap, dear]):
+            goods = {"wood": 4, "stone": 4, "wheat": 2, "glass": 1, "marble": 1}
+            s = scene(rnd=5, hands={0: hand}, stores={0: goods}, debts=(10, 0, 0, 0))
+            run(s, planning.planning)
+            assert best(s, 0) == f"build {card(dear)}"
+            follow(s, 0)
+            assert s.plan_build[0][0] == card(dear)
+
+
+def test_a_plan_is_sealed_when_nothing_helps():
+    """Nothing in hand can be paid: an empty plan beats every other."""
+    s = scene(rnd=5, hands={0: ["cathedral", "basilica"]}, debts=(10, 0, 0, 0))
+    run(s, planning.planning)
+    assert best(s, 0) == "seal"
+
+
 def test_guesses_need_confidence():
     """10.6: with no evidence nobody is named; a seat that spent what only the devil had is."""
     s = run(scene(rnd=5), ritual.begin_loading)

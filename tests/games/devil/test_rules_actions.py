@@ -129,6 +129,16 @@ def test_r64_h26_h78_planning_the_impossible_is_legal_and_changeable():
     assert s.plan_build[0] == [c]
 
 
+def test_h78_a_plan_can_be_changed_as_often_as_one_likes():
+    """H78: hundreds of changes of mind leave the same choices."""
+    s = planning_table(hands={0: ["mint", "cathedral"]}, events={0: ["tithe"]})
+    before = options(s, 0)
+    build, use = f"0 build {card('mint')}", f"0 use {card('mint')}"
+    again = ["0 left", "0 no_event", build, use, f"0 unuse {card('mint')}", "0 recruit"]
+    play(s, *[*again, "0 unrecruit", f"0 drop {card('mint')}", "0 right", "0 clear"] * 40)
+    assert options(s, 0) == before
+
+
 def test_h17_one_building_lies_on_the_first_space():
     """H17: dropping the first moves the second up."""
     s = planning_table(hands={0: ["woodlot", "beehives"]})

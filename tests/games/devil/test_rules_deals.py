@@ -294,14 +294,27 @@ def test_r54_r55_only_legal_play_is_enforced():
     assert s.status[M1] == OPEN
 
 
-def test_h78_an_offer_can_be_changed_until_it_is_sealed_a_few_times():
-    """H78: four changes of mind, then only forward."""
+def test_h78_an_offer_can_be_changed_as_often_as_one_likes():
+    """H78: goods in and out and other prices, many times; then it is sealed as it lies."""
     s = offering()
-    play(s, "2 put 0", "2 take 0", "2 put 0", "2 take 0", "2 put 0", "2 ask 3", "2 ask 4")
+    play(s, *["2 put 0", "2 ask 3", "2 take 0", "2 ask 4"] * 50)
+    play(s, "2 put 0")
+    assert {"take 0", "ask 2", "ask 3", "seal"} <= set(options(s, M1))
+    assert "ask 4" not in options(s, M1)
+    play(s, "2 seal")
+    assert (s.offered[M1][0], s.ask_n[M1]) == (1, 4)
+    assert options(s, M1) == []
+
+
+def test_h78_inv29_changing_without_end_is_cut_short():
+    """H78, H77, INV29: then only what goes forward is left, and it always ends the step."""
+    s = offering()
+    play(s, "2 put 0", "2 ask 3")
+    s.leeway[M1] = 1
     play(s, "2 take 0")
-    assert s.takebacks[M1] == 0
-    assert not [t for t in options(s, M1) if t.startswith(("take", "ask"))]
-    assert "send_empty" in options(s, M1)
+    left = options(s, M1)
+    assert not [t for t in left if t.startswith(("take", "ask", "buy", "sell", "borrow"))]
+    assert {"send_empty", "put 0"} <= set(left)
 
 
 def test_r162_h71_indulgences_with_the_expert_option():

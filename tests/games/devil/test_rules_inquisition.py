@@ -125,8 +125,10 @@ def test_h59_answers_are_committed_together_then_public_in_seat_order():
 def test_h78_the_answer_may_be_changed():
     """H78: start over until it is sealed."""
     s = facing(rnd=3)
-    play(s, "2 show 1", "2 clear")
+    play(s, *["2 show 1", "2 clear"] * 50)
     assert prompt(s, 2) == "show"
+    play(s, "2 show 1")
+    assert "clear" in options(s, 2)
 
 
 def test_r141_points_may_go_negative():
@@ -253,6 +255,18 @@ def test_r149_profligate():
     s = suffering(3, "profligate", debts=(10, 0, 0, 0))
     assert "ornament" not in options(s, 0)
     assert lost(play(s, "0 refuse")) == 4
+
+
+def test_r110_debt_is_repaid_also_while_a_penalty_is_being_paid():
+    """R110, H25: at any time of the phase; the cost stays as payable as it was."""
+    s = suffering(3, "profligate", stores={0: {"glass": 1, "coin": 9}}, debts=(6, 0, 0, 0))
+    play(s, "0 ornament")
+    assert prompt(s, 0) == "pay"
+    assert [t for t in options(s, 0) if "repay" in t] == [f"repay {n}" for n in range(1, 7)]
+    play(s, "0 repay 6", "0 pay")
+    assert lost(s) == 0
+    assert held(s, 0) == {}
+    assert s.debt[0] == 2
 
 
 def test_r184_vandal_destroys_the_second_highest_building():

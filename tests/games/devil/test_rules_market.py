@@ -6,6 +6,7 @@ from tests.games.devil.scenes import do, held, news, options, play, run, scene
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, market, planning
 from pandemonium.games.devil.terms import (
+    LEEWAY,
     ST_ACTIONS,
     ST_CARDS,
     ST_FIRST,
@@ -23,7 +24,6 @@ from pandemonium.games.devil.terms import (
     ST_SECOND,
     ST_VOTE,
     ST_WINGS,
-    TRADES,
 )
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import EVERYONE, only
@@ -134,7 +134,7 @@ def test_h8_h9_no_step_ends_with_a_trade_untold():
         seat = s.owing()[0]
         ask = s.asks[seat]
         wanted = [i for i, text in enumerate(ask.texts()) if text in {"borrow 1", "sell 0"}]
-        often = wanted and s.trades_left[seat] > 8
+        often = wanted and s.leeway[seat] > LEEWAY - 2
         answer(s, seat, ask.number, wanted[0] if often else rng.below(len(ask.options)))
         if often:
             traded.add(stage)
@@ -155,13 +155,26 @@ def test_h12_the_market_stands_in_every_menu_before_it_is_sealed():
     assert {"buy 0", "borrow 10", "seal"} <= set(options(s, 0))
 
 
-def test_h77_ten_trades_a_step_and_inv29_games_are_finite():
-    """H77, INV29: borrowing and repaying cannot go on for ever."""
-    s = window(scene(stage=ST_CARDS))
-    for turn in range(TRADES):
-        play(s, "0 repay 1" if s.debt[0] else "0 borrow 1")
-        assert s.trades_left[0] == TRADES - turn - 1
+def test_h77_nobody_meets_a_limit_on_trading():
+    """H77, R32-R35: after hundreds of trades in one step the market is still what it was."""
+    s = window(scene(stage=ST_CARDS, stores={0: {"coin": 9}}))
+    before = options(s, 0)
+    for _ in range(200):
+        play(s, "0 borrow 10", "0 repay 10")
+    assert options(s, 0) == before
+    assert "no_more_trades" not in [r.reason.name for r in GAME.refusals(s, 0)]
+
+
+def test_h77_inv29_a_step_without_end_is_cut_short():
+    """H77, INV29: borrowing and repaying cannot go on for ever; the next step is free again."""
+    s = window(scene(stage=ST_CARDS, stores={0: {"wood": 1, "coin": 9}}))
+    play(s, *["0 borrow 1", "0 repay 1"] * (LEEWAY // 2))
     assert options(s, 0) == ["done"]
+    assert [(r.rule, r.reason.name) for r in GAME.refusals(s, 0)] == [("H77", "no_more_trades")]
+    do(s, market.begin_step, 0)
+    do(s, market.close_window, 0)
+    s.asks[0] = None
+    assert {"buy 0", "sell 0", "borrow 1"} <= set(options(window(s), 0))
 
 
 def test_e4_a_loan_for_a_missing_glass():

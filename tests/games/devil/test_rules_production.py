@@ -44,6 +44,36 @@ def test_r17_r18_r19_e1_e2_e3_production(example, wheel, level, gain, monkeypatc
     assert held(s, 0) == gain
 
 
+def test_r12_r18_r19_e2_e3_the_book_s_two_kingdoms_stand_side_by_side_on_our_wheel():
+    """R12, R17-R19, E2, E3: Red's marble, wheat and wood beside Blue's glass, wheat and stone."""
+    red = [MARBLE, MARBLE, WHEAT, WOOD]
+    blue = [GLASS, GLASS, WHEAT, STONE]
+    rounds = [[CONTENT.wheel[seat][rnd] for seat in range(4)] for rnd in range(5)]
+    both = [rnd + 1 for rnd, shown in enumerate(rounds) if red in shown and blue in shown]
+    assert both
+    assert both[-1] > 2  # three improved spaces take more than one round
+    s = scene(rnd=both[-1])
+    seats = rounds[both[-1] - 1]
+    levels(s, seats.index(red), [2, 2, 1, 2])
+    levels(s, seats.index(blue), [1, 2, 2, 1])
+    run(s, production.produce)
+
+    assert held(s, seats.index(red)) == {"marble": 2, "wheat": 1, "wood": 2, "coin": 3}
+    assert held(s, seats.index(blue)) == {"glass": 1, "wheat": 2, "stone": 1, "coin": 4}
+
+
+def test_r12_r20_the_wheel_differs_by_seat_and_by_round():
+    """R12, R20, E1: no two seats alike in a round, no two rounds alike for a seat."""
+    yields = [[sorted(row) for row in seat] for seat in CONTENT.wheel]
+    for rnd in range(5):
+        shown = [yields[seat][rnd] for seat in range(4)]
+        assert all(shown.count(row) == 1 for row in shown)
+        assert sum(GLASS in row for row in shown) == sum(MARBLE in row for row in shown) == 2
+    for seat in range(4):
+        assert all(yields[seat].count(row) == 1 for row in yields[seat])
+    assert [GLASS, GLASS, WHEAT, STONE] in [CONTENT.wheel[seat][0] for seat in range(4)]
+
+
 def test_r16_every_space_starts_at_level_one():
     """R16, R20: one premium, two basics, two coins for every seat of round 1."""
     s = run(scene(), production.produce)

@@ -80,7 +80,7 @@ def test_r113_e61_marked_pieces_must_go_in_in_round_three():
     """R113, E61, INV31: with one of each, only the unmarked one alone is impossible in round 3."""
     s = loading(souls={D: (1, 1), K: (0, 1), M1: (3, 0), M2: (2, 0)})
     assert s.load_marked[D] == 1
-    play(s, "0 piece", "0 clear")
+    play(s, *["0 piece", "0 clear"] * 50)
     assert (s.load_plain[D], s.load_marked[D]) == (0, 1)
     play(s, "0 seal")
     s = loading(rnd=5, souls={D: (1, 1), K: (0, 1), M1: (3, 0), M2: (2, 0)})

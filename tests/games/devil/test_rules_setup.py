@@ -4,7 +4,7 @@ import pytest
 from tests.games.devil.scenes import CONTENT, held, options, play, run, scene
 
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.rules import flow, setting_up
+from pandemonium.games.devil.rules import deals, flow, setting_up
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     CULTIST,
@@ -12,6 +12,28 @@ from pandemonium.games.devil.terms import (
     MORTAL_1,
     MORTAL_2,
     SEATS,
+    ST_ACTIONS,
+    ST_ANSWER,
+    ST_CARDS,
+    ST_FIRST,
+    ST_INQUISITION,
+    ST_INTEREST,
+    ST_KEEP,
+    ST_LAST,
+    ST_OFFER,
+    ST_PASS,
+    ST_PENALTIES,
+    ST_PLAN,
+    ST_PRODUCTION,
+    ST_REPUTATION,
+    ST_RITUAL,
+    ST_SCORING,
+    ST_SECOND,
+    ST_SETUP,
+    ST_VOTE,
+    ST_WINGS,
+    ST_WISH,
+    STAGE_NAMES,
     WEALTH_NAMES,
 )
 from pandemonium.kernel.game import SettingsError, seed_from_number
@@ -190,3 +212,48 @@ def test_r161_jesters_change_nothing():
     assert GAME.look(silly, 0).settings["jesters"]
     silly.jesters = False
     assert GAME.look(plain, 0) == GAME.look(silly, 0)
+
+
+def test_r161_the_devil_gets_no_jesters():
+    """R161: all fourteen go to the cultist and the mortals, whoever looks, whatever was loaded."""
+    s = scene(stores={seat: {"wood": 1} for seat in range(4)})
+    s.jesters = True
+    run(s, deals.begin_offers)
+    play(s, "0 put 0", "0 ask_souls 1", "0 seal", "1 put 0", "1 ask 2")
+    mine = [GAME.look(s, seat).mine.chest for seat in range(4)]
+    assert [chest.jesters for chest in mine] == [0, 4, 5, 5]
+    assert sum(chest.jesters for chest in mine) == 14
+    play(s, "1 seal", "2 send_empty", "3 send_empty")
+    run(s, deals.begin_viewing, ST_FIRST)
+    seen = {GAME.look(s, seat).mine.viewing for seat in range(4)}
+    assert {chest.role: chest.jesters for chest in seen} == {
+        "devil": 0,
+        "cultist": 4,
+        "mortal_1": 5,
+        "mortal_2": 5,
+    }
+    s.jesters = False
+    assert not any(GAME.look(s, seat).mine.viewing.jesters for seat in range(4))
+
+
+def test_r14_the_phase_of_every_stage():
+    """R14: what the strip lights while each step of the round is going on."""
+    phases = {
+        "production": (ST_SETUP, ST_WISH, ST_PRODUCTION),
+        "cards": (ST_KEEP, ST_PASS, ST_CARDS),
+        "deals": (ST_OFFER, ST_FIRST, ST_SECOND),
+        "actions": (ST_PLAN, ST_ACTIONS),
+        "interest": (ST_INTEREST,),
+        "reputation": (ST_REPUTATION,),
+        "hunt": (ST_VOTE, ST_ANSWER),
+        "inquisition": (ST_WINGS, ST_RITUAL, ST_INQUISITION, ST_PENALTIES, ST_LAST),
+        "scoring": (ST_SCORING,),
+    }
+    assert list(phases) == list(GAME.phases)
+    assert sorted(stage for stages in phases.values() for stage in stages) == list(range(21))
+    for phase, stages in phases.items():
+        for stage in stages:
+            s = scene(stage=stage)
+            assert GAME.phases[GAME.phase(s)] == phase
+            assert GAME.look(s, 15).phase == phase
+            assert GAME.look(s, 0).stage == STAGE_NAMES[stage]

@@ -74,6 +74,7 @@ def test_12_3_1_no_chest_identifiers():
         "paid",
         "market_value",
         "sale_value",
+        "jesters",  # R161: by role alone
     }
     for word in ("owner", "route", "seed", "rng", "handle"):
         assert word not in sent(s, viewer)

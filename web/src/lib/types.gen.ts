@@ -411,8 +411,6 @@ export interface DevilMine {
   interest: DevilInterest; // with my true debt
   buy_prices: Record<string, number>;
   sell_prices: Record<string, number>;
-  trades_left: number;
-  takebacks: number;
   hand: DevilHandCard[];
   events: DevilEventPicture[];
   chest: DevilChestPicture | null; // being filled, or sent off
@@ -464,6 +462,7 @@ export interface DevilChestPicture {
   paid: number; // coins or pieces found in an accepted chest
   market_value: number; // of the contents at buying prices
   sale_value: number; // of the contents at selling prices
+  jesters: number; // dummies drawn in it, by role alone (R161)
 }
 
 export interface DevilPriceChoice {

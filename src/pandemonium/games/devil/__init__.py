@@ -59,7 +59,7 @@ def new(seats: int, content: Content, rng: Rng, settings: Settings) -> Table:
 GAME = Game(
     key="devil",
     seats=(SEATS,),
-    rules_version=2,
+    rules_version=3,
     max_decisions=4_000,
     minutes=120,
     settings=SETTINGS,

@@ -76,6 +76,7 @@ from pandemonium.games.devil.terms import (
     DEBT_LIMIT,
     DEVIL,
     GOODS,
+    JESTERS,
     NOBODY,
     ROLE_NAMES,
     SEATS,
@@ -112,6 +113,11 @@ def values(counts: list[int]) -> tuple[int, int]:
     return dear, cheap
 
 
+def jesters_in(s: State, role: int) -> int:
+    """R161: always as many in a role's chest, whatever else it holds; the devil gets none."""
+    return JESTERS[role] if s.jesters else 0
+
+
 def my_chest(s: State, seat: int) -> ChestPicture | None:
     """H4: what I loaded, also while it travels; its fate stays unknown until it is back."""
     if s.stage not in {ST_OFFER, ST_FIRST, ST_SECOND}:
@@ -129,6 +135,7 @@ def my_chest(s: State, seat: int) -> ChestPicture | None:
         paid=0,
         market_value=dear,
         sale_value=cheap,
+        jesters=jesters_in(s, s.role[seat]),
     )
 
 
@@ -148,6 +155,7 @@ def chest_in_view(s: State, seat: int) -> ChestPicture | None:
         paid=row[ROW_PRICE] if row[ROW_STATUS] == ACCEPTED else 0,
         market_value=dear,
         sale_value=cheap,
+        jesters=jesters_in(s, row[ROW_ROLE]),
     )
 
 
@@ -308,8 +316,6 @@ def behind_the_wall(s: State, seat: int) -> Mine:
         interest=interest_picture(s, seat, s.debt[seat]),
         buy_prices={WEALTH_NAMES[kind]: BUY[kind] for kind in range(GOODS)},
         sell_prices={WEALTH_NAMES[kind]: SELL[kind] for kind in range(GOODS)},
-        trades_left=s.trades_left[seat],
-        takebacks=s.takebacks[seat],
         hand=[hand_card(s, seat, card) for card in s.hand[seat].cards],
         events=[event_picture(s, event) for event in s.event_hand[seat].cards],
         chest=my_chest(s, seat),

@@ -234,6 +234,7 @@ class ChestPicture:
     paid: int  # coins or pieces found in an accepted chest
     market_value: int  # of the contents at buying prices
     sale_value: int  # of the contents at selling prices
+    jesters: int  # dummies drawn in it, by role alone (R161)
 
 
 @dataclass(frozen=True)
@@ -341,8 +342,6 @@ class Mine:
     interest: Interest  # with my true debt
     buy_prices: dict[str, int]
     sell_prices: dict[str, int]
-    trades_left: int
-    takebacks: int
     hand: list[HandCard]
     events: list[EventPicture]
     chest: ChestPicture | None  # being filled, or sent off

@@ -6,7 +6,7 @@ Only the seat's own things and public ones are looked at, so a reason betrays no
 from pandemonium.games.devil.rules.deals import LEAST_COINS, MOST_COINS, MOST_SOULS, chest_before
 from pandemonium.games.devil.rules.hunt import PIECES_SHOWN
 from pandemonium.games.devil.rules.market import may_repay
-from pandemonium.games.devil.rules.planning import MOST_BUILDINGS, may_use, tokens_planned
+from pandemonium.games.devil.rules.planning import MOST_BUILDINGS, tokens_planned
 from pandemonium.games.devil.rules.setting_up import may_guess
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -23,6 +23,7 @@ from pandemonium.games.devil.terms import (
     NOBODY,
     OPEN,
     SEATS,
+    ST_SCORING,
 )
 from pandemonium.games.devil.words import REASONS
 from pandemonium.kernel.game import Refusal
@@ -50,19 +51,26 @@ def why(text: str, rule: str, reason: str, *args: int) -> Refusal:
 
 
 def market(s: State, seat: int) -> list[Refusal]:
-    """R32-R35, H77: prices, the limit of debt, the phases for repaying."""
-    if s.trades_left[seat] <= 0:
+    """R32-R35, H25: prices, the limit of debt, the phases for repaying, a cost to be paid first."""
+    if s.stage == ST_SCORING:
+        return [why("borrow 1", "H68", "game_counted")]
+    if s.leeway[seat] <= 0:
         return [why("borrow 1", "H77", "no_more_trades")]
     coins = s.store[seat][COIN]
-    found = [
-        why(f"buy {kind}", "R32", "too_dear", BUY[kind], coins)
-        for kind in range(GOODS)
-        if coins < BUY[kind]
-    ]
+    found = []
+    for kind in range(GOODS):
+        if coins < BUY[kind]:
+            found.append(why(f"buy {kind}", "R32", "too_dear", BUY[kind], coins))
+        else:
+            found.append(why(f"buy {kind}", "H25", "cost_first"))
+        if s.store[seat][kind]:
+            found.append(why(f"sell {kind}", "H25", "cost_first"))
     if s.debt[seat] >= DEBT_LIMIT:
         found.append(why("borrow 1", "R34", "debt_limit", s.debt[seat]))
     if s.debt[seat] and not may_repay(s):
         found.append(why("repay 1", "R35", "not_this_phase"))
+    elif s.debt[seat] and not coins:
+        found.append(why("repay 1", "R35", "too_dear", 1, coins))
     return found
 
 
@@ -101,7 +109,7 @@ def consider(s: State, seat: int) -> list[Refusal]:
 
 
 def plan(s: State, seat: int) -> list[Refusal]:
-    """R59-R62: tokens, two buildings, action buildings."""
+    """R59-R63, R181: tokens, two buildings, two side spaces, what has no action or lost it."""
     found = []
     full = tokens_planned(s, seat) >= s.tokens[seat]
     for card in s.hand[seat].cards:
@@ -112,12 +120,17 @@ def plan(s: State, seat: int) -> list[Refusal]:
             found.append(why(f"build {card}", "R59", "no_tokens", s.tokens[seat]))
         elif len(s.plan_build[seat]) >= MOST_BUILDINGS:
             found.append(why(f"build {card}", "R61", "two_buildings"))
-    if full:
-        for card in s.built[seat]:
-            if may_use(s, seat, card) and card not in s.plan_old[seat]:
-                found.append(why(f"use {card}", "R59", "no_tokens", s.tokens[seat]))
-        if not s.plan_recruit[seat]:
-            found.append(why("recruit", "R59", "no_tokens", s.tokens[seat]))
+    for card in s.built[seat]:
+        if card in s.buried[seat]:
+            found.append(why(f"use {card}", "R181", "under_stable", card))
+        elif s.cards.buildings[card].kind != ACTION or card in s.plan_old[seat]:
+            continue
+        elif full:
+            found.append(why(f"use {card}", "R59", "no_tokens", s.tokens[seat]))
+        else:
+            found.append(why(f"use {card}", "R63", "two_spaces"))
+    if full and not s.plan_recruit[seat]:
+        found.append(why("recruit", "R59", "no_tokens", s.tokens[seat]))
     return found
 
 
@@ -157,6 +170,8 @@ def ritual(s: State, seat: int) -> list[Refusal]:
                 found.append(why(text, "R131", "devil_known"))
             elif locked[mine] != NOBODY:
                 found.append(why(text, "R126", "locked_guess"))
+            elif other in {s.locked_devil[mine], s.locked_cultist[mine]}:
+                found.append(why(text, "R126", "ring_used", other))
             else:
                 found.append(why(text, "R116", "ring_used", other))
     return found

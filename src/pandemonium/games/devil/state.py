@@ -144,8 +144,7 @@ class State(Table):
         "suffer",
         "menu",
         "menu_args",
-        "trades_left",
-        "takebacks",
+        "leeway",
         "trade_log",
         "wishes",
     )
@@ -260,8 +259,7 @@ class State(Table):
         self.suffer: list[list[int]] = [[] for _ in range(SEATS)]  # slots left unappeased
         self.menu = [0] * SEATS  # which menu the open ask is, to show it again after a trade
         self.menu_args: list[list[int]] = [[] for _ in range(SEATS)]
-        self.trades_left = [0] * SEATS
-        self.takebacks = [0] * SEATS
+        self.leeway = [0] * SEATS  # H77, H78: trades and changes of mind left in this step
         self.trade_log = table_of(TRADE_LOG)  # of the secret step that is going on
         self.wishes = table_of(3, 1)
 
@@ -383,8 +381,7 @@ class State(Table):
         twin.suffer = rows(self.suffer)
         twin.menu = self.menu[:]
         twin.menu_args = rows(self.menu_args)
-        twin.trades_left = self.trades_left[:]
-        twin.takebacks = self.takebacks[:]
+        twin.leeway = self.leeway[:]
         twin.trade_log = rows(self.trade_log)
         twin.wishes = rows(self.wishes)
 

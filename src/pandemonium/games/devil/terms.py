@@ -28,7 +28,7 @@ COST_NAMES: Final = ("wood", "stone", "wheat", "glass", "marble", "coin", "basic
 BUY: Final = (3, 3, 3, 5, 5)  # R32
 SELL: Final = (1, 1, 1, 2, 2)  # R33
 DEBT_LIMIT: Final = 10  # R34
-TRADES: Final = 10  # H77: trades a seat may make within one step
+LEEWAY: Final = 1000  # H77, H78: trades and changes of mind in one step; nobody gets there
 
 # Symbols on buildings and courtiers.
 COUNTRY: Final = 0
@@ -45,6 +45,9 @@ MORTAL_1: Final = 2
 MORTAL_2: Final = 3
 ROLES: Final = 4
 ROLE_NAMES: Final = ("devil", "cultist", "mortal_1", "mortal_2")
+
+# R161: dummies for the ear only, never in the devil's chest; fourteen lie in the box.
+JESTERS: Final = (0, 4, 5, 5)
 
 # Where a courtier is.
 OWN_SPACE: Final = 0  # only the alchemist, before "two of each"
@@ -138,7 +141,6 @@ RIGHT_HALF: Final = 2
 HALF_NAMES: Final = ("keep", "left", "right")
 TOKENS: Final = 4  # R59
 FREE_TOKENS: Final = 2  # R59
-TAKEBACKS: Final = 4  # H78: changes of mind within one secret step
 
 # Conditions of right halves of events and of permanent buildings.
 ALWAYS: Final = 0

@@ -279,6 +279,10 @@ REASONS = (
     Kind("ring_used", "seat"),
     Kind("two_buildings"),
     Kind("no_action", "card"),
+    Kind("two_spaces"),
+    Kind("under_stable", "card"),
+    Kind("cost_first"),
+    Kind("game_counted"),
     Kind("no_more_trades"),
     Kind("no_indulgence"),
 )

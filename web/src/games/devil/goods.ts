@@ -8,8 +8,6 @@ import type { Desk } from "../../table/desk.svelte";
 export const WEALTH = ["wood", "stone", "wheat", "glass", "marble", "coin", "indulgence"] as const;
 export type Good = (typeof WEALTH)[number];
 export const SYMBOLS = ["country", "town", "church", "science"] as const;
-/** Jesters of the box, by chest and what is left (R161): always the same, whatever a chest holds. */
-export const JESTERS = { each: 3, left: 2 } as const;
 
 /** The option with exactly this text, if it is on offer. */
 export function optionOf(desk: Desk, text: string): Choice | null {

@@ -116,7 +116,7 @@ def offer_chest(s: State, seat: int) -> None:
         loaded += s.chest[seat][kind]
         if s.store[seat][kind] > 0:
             options.append(PUT[kind])
-    changes = s.takebacks[seat] > 0
+    changes = s.leeway[seat] > 0
     if changes:
         for kind in range(loadable(s)):
             if s.chest[seat][kind] > 0:
@@ -148,7 +148,7 @@ def put_in(s: State, seat: int, kind: int) -> None:
 
 
 def take_out(s: State, seat: int, kind: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     s.store[seat][kind] += 1
     s.chest[seat][kind] -= 1
     s.tell(only(seat), TAKEN_OUT, kind, 1)
@@ -171,13 +171,13 @@ def ask_souls(s: State, seat: int, n: int) -> None:
 
 def set_price(s: State, seat: int, kind: int, n: int) -> None:
     if s.ask_kind[seat] != ASK_NOTHING:
-        s.takebacks[seat] -= 1  # H78
+        s.leeway[seat] -= 1  # H78
     s.ask_kind[seat] = kind
     s.ask_n[seat] = n
 
 
 def seal_offer(s: State, seat: int) -> None:
-    """The lid closes; nothing can be changed any more."""
+    """The lid closes."""
     s.status[seat] = OPEN
     s.offered[seat] = s.chest[seat][:]  # the owner remembers, whatever happens to the chest
     s.tell(only(seat), SEALED, seat)

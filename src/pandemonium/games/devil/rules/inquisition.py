@@ -146,15 +146,15 @@ def suffer_one(s: State, seat: int, slot: int) -> None:
 
 
 def offer_confirm(s: State, seat: int) -> None:
-    """Seal the answer, or start over while changes of mind are left (H78)."""
+    """Seal the answer, or start over (H78)."""
     options = [SEAL]
-    if s.takebacks[seat] > 0 and faced(s, seat, s.round):
+    if s.leeway[seat] > 0 and faced(s, seat, s.round):
         options.append(CLEAR)
     offer(s, seat, M_CONFIRM, options)
 
 
 def change_mind(s: State, seat: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     start_over(s, seat)
     s.then(offer_show, seat, len(faced(s, seat, s.round)))
 

@@ -10,6 +10,7 @@ from pandemonium.games.devil.terms import (
     COIN,
     DEBT_LIMIT,
     GOODS,
+    LEEWAY,
     SEATS,
     SELL,
     ST_CARDS,
@@ -21,8 +22,6 @@ from pandemonium.games.devil.terms import (
     ST_PRODUCTION,
     ST_RITUAL,
     ST_WINGS,
-    TAKEBACKS,
-    TRADES,
 )
 from pandemonium.games.devil.words import BORROWED as BORROWED_NEWS
 from pandemonium.games.devil.words import BOUGHT, PROMPTS, SOLD
@@ -85,16 +84,15 @@ REPAY_STAGES: Final = (  # R35, R110: phases 1, 2 and 8; H13: round 1 too
 
 
 def begin_step(s: State, seat: int) -> None:
-    """H77, H78: every step brings a fresh allowance of trades and of changes of mind."""
-    s.trades_left[seat] = TRADES
-    s.takebacks[seat] = TAKEBACKS
+    """H77, H78: trades and changes of mind are free; only a step without end is cut short."""
+    s.leeway[seat] = LEEWAY
 
 
 def offer(s: State, seat: int, menu: int, options: list[Option], *args: int) -> None:
     """Ask *seat*, with the market beside the choice itself (H12)."""
     s.menu[seat] = menu
     s.menu_args[seat] = list(args)
-    if s.trades_left[seat] > 0:
+    if s.leeway[seat] > 0:
         add_market(s, seat, options, [])
     s.ask(seat, PROMPT_NAMES[menu], options, *args)
 
@@ -105,7 +103,7 @@ def offer_reserved(
     """Ask *seat*; no trade may make the cost *reserve* unpayable (H25)."""
     s.menu[seat] = menu
     s.menu_args[seat] = list(args)
-    if s.trades_left[seat] > 0:
+    if s.leeway[seat] > 0:
         add_market(s, seat, options, reserve)
     s.ask(seat, PROMPT_NAMES[menu], options, *args)
 
@@ -128,7 +126,7 @@ def add_market(s: State, seat: int, options: list[Option], reserve: list[int]) -
             options.append(SELL_OPTIONS[kind])
     for n in range(1, DEBT_LIMIT - debt + 1):
         options.append(BORROW_OPTIONS[n])
-    if s.stage in REPAY_STAGES and not reserve:
+    if s.stage in REPAY_STAGES:  # R110: also while a cost is being raised: it stays as payable
         for n in range(1, min(debt, coins) + 1):
             options.append(REPAY_OPTIONS[n])
 
@@ -152,21 +150,21 @@ def reopen(s: State, seat: int) -> None:
 
 def buy(s: State, seat: int, kind: int) -> None:
     """R32: basics cost 3 coins, premiums 5; H10: the supply never runs out."""
-    s.trades_left[seat] -= 1
+    s.leeway[seat] -= 1
     trade(s, seat, kind, 1)
     s.then(reopen, seat)
 
 
 def sell(s: State, seat: int, kind: int) -> None:
     """R33: basics bring 1 coin, premiums 2."""
-    s.trades_left[seat] -= 1
+    s.leeway[seat] -= 1
     trade(s, seat, kind, -1)
     s.then(reopen, seat)
 
 
 def borrow(s: State, seat: int, n: int) -> None:
     """R34: raise the debt, never above 10, and take that many coins."""
-    s.trades_left[seat] -= 1
+    s.leeway[seat] -= 1
     take_loan(s, seat, n)
     s.then(reopen, seat)
 
@@ -174,7 +172,7 @@ def borrow(s: State, seat: int, n: int) -> None:
 def repay(s: State, seat: int, n: int) -> None:
     """R35: one coin pays one point of debt."""
     assert may_repay(s)
-    s.trades_left[seat] -= 1
+    s.leeway[seat] -= 1
     s.debt[seat] -= n
     s.store[seat][COIN] -= n
     if s.lane < s.seats:

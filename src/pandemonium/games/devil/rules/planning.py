@@ -104,7 +104,7 @@ def offer_plan(s: State, seat: int) -> None:
     add_events(s, seat, options)
     if tokens_planned(s, seat) < s.tokens[seat]:
         add_tokens(s, seat, options)
-    if s.takebacks[seat] > 0:
+    if s.leeway[seat] > 0:
         add_changes(s, seat, options)
     offer(s, seat, M_PLAN, options)
 
@@ -134,7 +134,7 @@ def add_tokens(s: State, seat: int, options: list[Option]) -> None:
 
 
 def add_changes(s: State, seat: int, options: list[Option]) -> None:
-    """R56, H78: until it is sealed a plan may be changed, a few times."""
+    """R56, H78: until it is sealed a plan may be changed."""
     if s.plan_event[seat] != KEEP_EVENT:
         options.append(NO_EVENT)
     for card in s.plan_build[seat]:
@@ -160,7 +160,7 @@ def play_right(s: State, seat: int) -> None:
 
 
 def play_none(s: State, seat: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     s.plan_event[seat] = KEEP_EVENT
     s.then(offer_plan, seat)
 
@@ -187,7 +187,7 @@ def plan_recruit(s: State, seat: int) -> None:
 
 
 def drop_building(s: State, seat: int, card: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     s.plan_build[seat].remove(card)
     if card in s.plan_use[seat]:
         s.plan_use[seat].remove(card)
@@ -195,7 +195,7 @@ def drop_building(s: State, seat: int, card: int) -> None:
 
 
 def drop_use(s: State, seat: int, card: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     if card in s.plan_use[seat]:
         s.plan_use[seat].remove(card)
     else:
@@ -204,13 +204,13 @@ def drop_use(s: State, seat: int, card: int) -> None:
 
 
 def drop_recruit(s: State, seat: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     s.plan_recruit[seat] = 0
     s.then(offer_plan, seat)
 
 
 def clear_plan(s: State, seat: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     forget_plan(s, seat)
     s.then(offer_plan, seat)
 

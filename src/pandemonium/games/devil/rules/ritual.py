@@ -118,7 +118,7 @@ def offer_ritual(s: State, seat: int) -> None:
             options.append(GUESS_DEVIL[other])
         for other in guessable(s, seat, CULTIST):
             options.append(GUESS_CULTIST[other])
-    if s.takebacks[seat] > 0 and is_loaded(s, seat):
+    if s.leeway[seat] > 0 and is_loaded(s, seat):
         options.append(CLEAR)
     offer(s, seat, M_RITUAL, options)
 
@@ -187,7 +187,7 @@ def guess_cultist(s: State, seat: int, other: int) -> None:
 
 
 def clear_load(s: State, seat: int) -> None:
-    s.takebacks[seat] -= 1
+    s.leeway[seat] -= 1
     unload(s, seat)
     s.then(offer_ritual, seat)
 

@@ -43,7 +43,7 @@ def final_scoring(s: State) -> None:
     s.stage = ST_SCORING
     s.active = NOBODY
     for seat in range(SEATS):
-        s.trades_left[seat] = 0  # H68: no trades during scoring
+        s.leeway[seat] = 0  # H68: no trades during scoring
         for card in s.built[seat]:
             building = s.cards.buildings[card]
             if building.kind == FINAL:

@@ -73,7 +73,7 @@ def ask_wishes(s: State) -> None:
 
 def begin_wishes(s: State, seat: int) -> None:
     begin_step(s, seat)
-    s.trades_left[seat] = 0  # the game has not begun
+    s.leeway[seat] = 0  # the game has not begun
     s.then(offer_wish, seat, 0)
 
 

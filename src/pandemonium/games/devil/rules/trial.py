@@ -64,7 +64,7 @@ def trial_table(s: State, seat: int) -> State:
         twin.event_hand[seat].take(twin.tossed[seat])
         twin.tossed[seat] = NOBODY
     begin_step(twin, seat)
-    twin.trades_left[seat] = 0  # the default way only
+    twin.leeway[seat] = 0  # the default way only
     return twin
 
 
