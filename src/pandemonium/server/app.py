@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.server import catalog, lobby, pages, shapes, wire
+from pandemonium.server import catalog, chairs, links, lobby, pages, shapes, wire
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config
 from pandemonium.server.guard import Guard, language_of
@@ -39,6 +39,7 @@ class Caller:
     token: str | None
     visitor: str
     address: str
+    language: str
 
     def limit(self, what: str) -> None:
         """Refuse when this address has done *what* too often lately."""
@@ -65,7 +66,8 @@ def _caller(request: Request, response: Response) -> Caller:
             secure=hall.config.secure,
         )
     address = request.client.host if request.client else "local"
-    return Caller(hall, request.app.state.archive, token, visitor_of(token), address)
+    language = language_of(request.headers)
+    return Caller(hall, request.app.state.archive, token, visitor_of(token), address, language)
 
 
 Who = Annotated[Caller, Depends(_caller)]
@@ -73,8 +75,12 @@ Tongue = Annotated[shapes.Language, Query()]
 
 
 def _lobby(who: Caller, room: Room) -> dict[str, Any]:
-    links = who.hall.links_of(room.sheet, who.token)
-    return wire.lobby_picture(room.sheet, who.visitor, room.connected, links)
+    return _pictured(who, room.sheet, room.connected)
+
+
+def _pictured(who: Caller, sheet: lobby.Sheet, connected: Callable[[int], bool]) -> dict[str, Any]:
+    handed = links.links_of(sheet, who.token)
+    return wire.lobby_picture(sheet, who.visitor, connected, handed, who.language)
 
 
 @api.get("/games", response_model=list[shapes.GameShape])
@@ -128,9 +134,7 @@ def _from_row(who: Caller, key: str, text: str) -> dict[str, Any]:
     room = who.hall.rooms.get(key)
     if room is not None:
         return _lobby(who, room)
-    sheet = lobby.load(text)
-    links = who.hall.links_of(sheet, who.token)
-    return wire.lobby_picture(sheet, who.visitor, lambda _: False, links)
+    return _pictured(who, lobby.load(text), lambda _: False)
 
 
 @api.post("/tables", response_model=shapes.LobbyShape)
@@ -140,7 +144,7 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
     game = who.hall.game(body.game)
     expected = game.words(catalog.known_language(body.language)).preferred()
     sheet = who.hall.blank(game, body.seats, {**expected, **body.settings}, body.language)
-    sheet.host, sheet.listed = who.visitor, body.listed
+    sheet.host, sheet.listed, sheet.time = who.visitor, body.listed, body.time
     lobby.furnish(sheet, body.chairs, who.visitor, body.name, who.hall.bots)
     return _lobby(who, await who.hall.open_table(sheet, who.own_token()))
 
@@ -171,11 +175,38 @@ async def _change(who: Caller, key: str, mutate: Callable[[lobby.Sheet], None]) 
 
 @api.post("/tables/{key}/join", response_model=shapes.LobbyShape)
 async def join(who: Who, key: str, body: shapes.Join) -> Any:
-    """Sit down on a free chair, a bot's chair, or one's own again."""
+    """Sit down on a free chair or one's own again; in mid-game ask for a bot's."""
     who.limit("join")
     return await _change(
-        who, key, lambda sheet: lobby.join(sheet, who.visitor, body.name, body.seat)
+        who, key, lambda sheet: chairs.join(sheet, who.visitor, body.name, body.seat)
     )
+
+
+@api.post("/tables/{key}/consent", response_model=shapes.LobbyShape)
+async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
+    """Agree, or not, that a stranger takes a bot's chair."""
+    who.limit("change")
+    room = await who.hall.visible_room(key, who.visitor)
+    return await _change(
+        who,
+        key,
+        lambda sheet: chairs.consent(sheet, who.visitor, body.number, body.agree, room.absent),
+    )
+
+
+@api.post("/tables/{key}/remove", response_model=shapes.LobbyShape)
+async def remove(who: Who, key: str, body: shapes.Remove) -> Any:
+    """Send a guest away; in play a bot takes the chair."""
+    who.limit("change")
+    return await _change(who, key, lambda sheet: chairs.remove(sheet, who.visitor, body.seat))
+
+
+@api.post("/tables/{key}/links", response_model=shapes.LobbyShape)
+async def new_links(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
+    """Links to hand out, for a host who has none."""
+    who.limit("change")
+    token = who.own_token()
+    return await _change(who, key, lambda sheet: links.renew_links(sheet, token))
 
 
 @api.post("/tables/{key}/chair", response_model=shapes.LobbyShape)
@@ -187,7 +218,7 @@ async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     return await _change(
         who,
         key,
-        lambda sheet: lobby.change_chair(
+        lambda sheet: chairs.change_chair(
             sheet, who.visitor, body.seat, body.who, who.hall.bots, room.absent, limit
         ),
     )
@@ -197,7 +228,9 @@ async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
 async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
     """Get up from one chair, or from all of mine."""
     who.limit("change")
-    return await _change(who, key, lambda sheet: lobby.leave(sheet, who.visitor, body.seat))
+    return await _change(
+        who, key, lambda sheet: chairs.leave(sheet, who.visitor, body.seat, body.stand_in)
+    )
 
 
 @api.post("/tables/{key}/rematch", response_model=shapes.LobbyShape)
@@ -210,9 +243,13 @@ async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG
 
 @api.post("/tables/{key}/seatlink", response_model=shapes.LinkShape)
 async def seat_link(who: Who, key: str, body: shapes.SeatLink) -> Any:
-    """A link that takes my seat over on another device, once."""
+    """A link with which I play my seat on another device as well; it works once."""
     who.limit("change")
-    return {"link": await who.hall.seat_link(key, who.visitor, body.seat)}
+    made: list[str] = []
+    await _change(
+        who, key, lambda sheet: made.append(links.seat_link(sheet, who.visitor, body.seat))
+    )
+    return {"link": made[-1]}
 
 
 @api.get("/tables/{key}/replay", response_class=PlainTextResponse)

@@ -12,8 +12,8 @@ from typing import Any, Final
 from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, SettingsError, new_seed
 from pandemonium.kernel.table import IllegalAnswer
-from pandemonium.server import lobby
-from pandemonium.server.auth import derived, hashed, new_id, new_token
+from pandemonium.server import links, lobby
+from pandemonium.server.auth import new_id
 from pandemonium.server.botpool import BotPool
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
@@ -129,18 +129,7 @@ class Hall:
         await self.change(key, end)
 
     def links(self, room: Room, visitor: Socket) -> dict[str, str]:
-        return self.links_of(room.sheet, getattr(visitor, "token", None))
-
-    def links_of(self, sheet: lobby.Sheet, token: str | None) -> dict[str, str]:
-        """Return the links the host may hand out; only the host's own token makes them."""
-        if token is None:
-            return {}
-        found = {}
-        for sort in ("invite", "watch"):
-            key = derived(token, sheet.id, sort)
-            if any(known.hash == hashed(key) for known in sheet.keys):
-                found[sort] = f"/table/{sheet.id}#key={key}"
-        return found
+        return links.links_of(room.sheet, getattr(visitor, "token", None))
 
     # -- rooms ------------------------------------------------------------------------------------
 
@@ -159,7 +148,7 @@ class Hall:
         """Return the table if *visitor* may look at it."""
         room = await self.room(key)
         if not room.sheet.may_look(visitor):
-            raise Problem(403, "not_here")
+            raise Problem(403, room.sheet.barred.get(visitor, "not_here"))
         return room
 
     async def _load(self, key: str) -> Room:
@@ -195,6 +184,8 @@ class Hall:
             mutate(sheet)
             sheet.touched = time.time()
             sheet.started = sheet.started or lobby.can_start(sheet)
+            sheet.remember()
+            room.place_notes(sheet)
             if await self._save(sheet, version + 1):
                 room.take_sheet(sheet, version + 1)
                 return room
@@ -250,9 +241,9 @@ class Hall:
         self, sheet: lobby.Sheet, token: str, decisions: Sequence[tuple[int, str]] = ()
     ) -> Room:
         """Store a new table of the host with *token*; it starts at once if nobody is missing."""
-        for sort in ("invite", "watch"):
-            sheet.keys.append(lobby.Key(sort, hashed(derived(token, sheet.id, sort))))
+        links.add_links(sheet, token)
         sheet.started = sheet.started or lobby.can_start(sheet)
+        sheet.remember()
         entries = [Entry(sheet.id, n, seat, text) for n, (seat, text) in enumerate(decisions, 1)]
         row = row_of(sheet, 1)
         await self.writer.call(lambda store: store.create(row, sheet.members(), entries))
@@ -286,19 +277,6 @@ class Hall:
         linked = await self.change(key, link)
         return room if fresh else await self.room(linked.sheet.rematch)
 
-    async def seat_link(self, key: str, visitor: str, seat: int) -> str:
-        """Return a link that takes the visitor's own seat over on another device."""
-        token = new_token()
-
-        def add(sheet: lobby.Sheet) -> None:
-            if seat not in sheet.held_by(visitor):
-                raise Problem(403, "not_your_seat")
-            sheet.keys = [known for known in sheet.keys if known.seat != seat]
-            sheet.keys.append(lobby.Key("seat", hashed(token), seat))
-
-        await self.change(key, add)
-        return f"/table/{key}#key={token}"
-
     async def say(self, room: Room, socket: Socket, text: str) -> None:
         """Keep and pass on a line of chat."""
         seat = next((seat for seat in socket.seats if seat < room.sheet.seats), -1)
@@ -323,7 +301,8 @@ class Hall:
 
         def note(sheet: lobby.Sheet) -> None:
             for seat in sheet.held_by(visitor):
-                sheet.chairs[seat].away = away
+                if here or not room.is_attended(sheet.chairs[seat]):
+                    sheet.chairs[seat].away = away
 
         with contextlib.suppress(Problem):  # the table may have expired meanwhile
             await self.change(room.sheet.id, note)

@@ -1,11 +1,12 @@
-"""Who sits where: a table's sheet, and everything that may happen to it. No storage, no sockets.
+"""Who sits where: a table's sheet, how it is stored and how it begins. No storage, no sockets.
 
+What may happen to the chairs afterwards is in chairs.py.
 Every function takes a sheet it may change and raises Problem when it will not.
 """
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -13,21 +14,23 @@ import orjson
 
 from pandemonium.kernel.game import Settings
 from pandemonium.server.auth import hashed, same
+from pandemonium.server.naming import bot_names, clean, is_nameless, may_be_called, reads_like
 from pandemonium.server.problems import Problem, house
 
 MOST_GUESTS: Final = 200
+MOST_DEVICES: Final = 4
+MOST_NOTES: Final = 100
 STANDIN_BOT: Final = "greedy"
-BOT_NAMES: Final = (
-    "Bael", "Agares", "Vassago", "Marbas", "Amon", "Barbatos", "Paimon", "Buer", "Gusion",
-    "Sitri", "Beleth", "Leraje", "Eligos", "Zepar", "Botis", "Purson", "Ipos", "Aim", "Naberius",
-    "Ronove", "Forneus", "Astaroth", "Foras", "Gaap", "Furfur", "Halphas", "Raum", "Focalor",
-    "Vepar", "Vine",
-)  # fmt: skip
 
 
 @dataclass
 class Chair:
-    """One seat: open, a person's or a bot's. A stand-in keeps the chair warm for its visitor."""
+    """One seat: open, a person's or a bot's. A stand-in keeps the chair warm for its visitor.
+
+    *also* are further devices of the same person; they go with the person. *late* counts the
+    decisions in a row that ran out of time. *hand* tells this person's time on the chair from
+    everybody else's.
+    """
 
     sort: str = "open"
     name: str = ""
@@ -37,6 +40,16 @@ class Chair:
     standin: bool = False
     left: bool = False
     away: float = 0.0
+    also: list[str] = field(default_factory=list)
+    late: int = 0
+    hand: int = 0
+
+    def visitors(self) -> list[str]:
+        """Return every device of this chair's person."""
+        return [self.visitor, *self.also] if self.visitor else []
+
+    def belongs_to(self, visitor: str) -> bool:
+        return bool(visitor) and visitor in self.visitors()
 
     def is_bot(self) -> bool:
         return self.sort == "bot" or self.standin
@@ -47,11 +60,15 @@ class Chair:
 
 @dataclass
 class Key:
-    """A link somebody may enter with; only its hash is kept. seat is -1 unless it gives one."""
+    """A link somebody may enter with; only its hash is kept. seat is -1 unless it gives one.
+
+    It belongs to *owner*, the visitor it was made for, and dies when that one's chair changes.
+    """
 
     sort: str
     hash: str
     seat: int = -1
+    owner: str = ""
 
 
 @dataclass
@@ -61,6 +78,28 @@ class Proposal:
     seat: int
     who: str
     by: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Request:
+    """A stranger asks for a bot's chair in mid-game."""
+
+    number: int
+    visitor: str
+    name: str
+    seat: int
+
+
+@dataclass
+class Note:
+    """Something about the chairs that everybody reads in the log; *place* is where it stands."""
+
+    number: int
+    kind: str
+    seat: int
+    values: dict[str, str]
+    at: float
+    place: int = -1
 
 
 @dataclass
@@ -83,6 +122,15 @@ class Sheet:
     guests: dict[str, str] = field(default_factory=dict)
     keys: list[Key] = field(default_factory=list)
     proposals: list[Proposal] = field(default_factory=list)
+    requests: list[Request] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    knows: dict[str, list[int]] = field(default_factory=dict)
+    barred: dict[str, str] = field(default_factory=dict)
+    hands: int = 0
+    links: int = 0
+    asked: int = 0
+    noted: int = 0
+    time: str = "none"
     started: bool = False
     over: bool = False
     rematch: str = ""
@@ -97,18 +145,45 @@ class Sheet:
 
     def members(self) -> list[str]:
         """Return the visitors who will find this table under "my tables"."""
-        seated = {chair.visitor for chair in self.chairs if chair.visitor}
+        seated = {visitor for chair in self.chairs for visitor in chair.visitors()}
         return sorted(seated | ({self.host} if self.host else set()))
 
     def held_by(self, visitor: str) -> list[int]:
         """Return the seats that *visitor* plays."""
-        if not visitor:
-            return []
         return [
             seat
             for seat, chair in enumerate(self.chairs)
-            if chair.visitor == visitor and chair.is_person() and not chair.left
+            if chair.belongs_to(visitor) and chair.is_person() and not chair.left
         ]
+
+    def is_host(self, visitor: str) -> bool:
+        """Tell whether *visitor* is the host, on whichever device."""
+        if not visitor or not self.host:
+            return False
+        return visitor == self.host or any(
+            chair.belongs_to(visitor) and chair.belongs_to(self.host) for chair in self.chairs
+        )
+
+    def called(self, visitor: str) -> str:
+        """Return the name of *visitor*'s first chair."""
+        names = [chair.name for chair in self.chairs if chair.belongs_to(visitor)]
+        return names[0] if names else house(self.language).say("bot", "nameless")
+
+    def tell(self, kind: str, seat: int, **values: str) -> None:
+        """Note for everybody what happened to the chairs."""
+        self.noted += 1
+        self.notes.append(Note(self.noted, kind, seat, values, time.time()))
+        del self.notes[:-MOST_NOTES]
+
+    def remember(self) -> None:
+        """Note who has looked behind which wall: whoever has held a seat since the start."""
+        if not self.started:
+            return
+        for seat, chair in enumerate(self.chairs):
+            for visitor in chair.visitors():
+                seen = self.knows.setdefault(visitor, [])
+                if seat not in seen:
+                    seen.append(seat)
 
     def names(self) -> tuple[str, ...]:
         """Return what each seat is called."""
@@ -117,6 +192,8 @@ class Sheet:
 
     def may_look(self, visitor: str) -> bool:
         """Tell whether *visitor* may see this table at all."""
+        if self.barred.get(visitor) == "removed":
+            return False
         if self.listed:
             return True
         if not visitor:
@@ -139,36 +216,43 @@ def load(text: str) -> Sheet:
     data["chairs"] = [Chair(**chair) for chair in data["chairs"]]
     data["keys"] = [Key(**key) for key in data["keys"]]
     data["proposals"] = [Proposal(**proposal) for proposal in data["proposals"]]
+    data["requests"] = [Request(**request) for request in data.get("requests", [])]
+    data["notes"] = [Note(**note) for note in data.get("notes", [])]
     return Sheet(**data)
 
 
 def bot_name(sheet: Sheet) -> str:
     """Return a name no chair of this table has."""
     used = {chair.name for chair in sheet.chairs}
-    words = house(sheet.language)
-    free = [name for name in BOT_NAMES if words.say("bot", "name", name=name) not in used]
-    return words.say("bot", "name", name=random.choice(free))
+    return random.choice([name for name in bot_names(sheet.language) if name not in used])
 
 
 def seat_bot(sheet: Sheet, seat: int, bot: str) -> None:
     sheet.chairs[seat] = Chair("bot", bot_name(sheet), bot, ready=True)
 
 
-def clean(text: str) -> str:
-    """Return *text* as one line without invisible signs."""
-    return "".join(sign if sign.isprintable() else " " for sign in text).strip()
-
-
 def seat_person(sheet: Sheet, seat: int, visitor: str, name: str) -> None:
     """Let *visitor* play *seat*; a second chair of one visitor gets a number behind the name."""
+    sheet.hands += 1
+    label = chosen_name(sheet, seat, visitor, name)
+    sheet.chairs[seat] = Chair("person", label, visitor=visitor, hand=sheet.hands)
+
+
+def chosen_name(sheet: Sheet, seat: int, visitor: str, name: str) -> str:
+    """Return what *visitor* is called on *seat*; nobody is called like a bot or like another."""
     words = house(sheet.language)
     base = clean(name) or words.say("bot", "nameless")
-    used = {chair.name for other, chair in enumerate(sheet.chairs) if other != seat}
+    if not may_be_called(base):
+        raise Problem(409, "bots_name", name=base)
+    others = [chair for other, chair in enumerate(sheet.chairs) if other != seat and chair.name]
     label, n = base, 2
-    while label in used:
+    while any(reads_like(label, chair.name) for chair in others):
+        mine = all(c.belongs_to(visitor) for c in others if reads_like(label, c.name))
+        if not mine and not is_nameless(base):
+            raise Problem(409, "name_taken", name=label)
         label = words.say("bot", "second", name=base, n=n)
         n += 1
-    sheet.chairs[seat] = Chair("person", label, visitor=visitor)
+    return label
 
 
 def furnish(
@@ -194,14 +278,14 @@ def furnish(
 
 def enter(sheet: Sheet, visitor: str, key: str) -> None:
     """Use a link's key."""
+    if sheet.barred.get(visitor) == "removed":
+        raise Problem(403, "removed")
     found = [known for known in sheet.keys if same(known.hash, hashed(key))]
     if not found:
         raise Problem(403, "no_key")
     known = found[0]
     if known.sort == "seat":
-        sheet.keys.remove(known)
-        chair = sheet.chairs[known.seat]
-        chair.visitor, chair.standin, chair.left, chair.away = visitor, False, False, 0.0
+        _use_second_device(sheet, visitor, known)
         return
     if sheet.guests.get(visitor) == "invite":
         return
@@ -210,63 +294,22 @@ def enter(sheet: Sheet, visitor: str, key: str) -> None:
     sheet.guests[visitor] = known.sort
 
 
-def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
-    """Take a free chair, a bot's chair, or one's own chair back."""
-    if sheet.over:
-        raise Problem(409, "over")
-    if not sheet.may_sit(visitor):
+def _use_second_device(sheet: Sheet, visitor: str, key: Key) -> None:
+    """Let the person of a chair play it from here as well; it must be the one the key is for.
+
+    A device that has looked behind a wall its owner has not looked behind stays out.
+    """
+    chair = sheet.chairs[key.seat]
+    if not key.owner or chair.visitor != key.owner:
         raise Problem(403, "no_key")
-    if seat is None:
-        seat = _free_seat(sheet, visitor)
-    if not 0 <= seat < sheet.seats:
-        raise Problem(404, "no_chair")
-    chair = sheet.chairs[seat]
-    if chair.visitor == visitor and chair.sort == "person":
-        chair.standin = chair.left = False
-        chair.away = 0.0
-        return
-    if chair.sort == "person" and not chair.left:
-        raise Problem(409, "taken")
-    seat_person(sheet, seat, visitor, name)
-    sheet.chairs[seat].ready = sheet.started
-    _drop_proposals(sheet, seat)
-
-
-def _free_seat(sheet: Sheet, visitor: str) -> int:
-    """Return one's own chair that was left, else an open one, else a deserted one, else a bot's."""
-    best, found = 4, -1
-    for seat, chair in enumerate(sheet.chairs):
-        if chair.visitor == visitor and (chair.left or chair.standin):
-            rank = 0
-        elif chair.sort == "open":
-            rank = 1
-        elif chair.sort == "person":
-            rank = 2 if chair.left else 4
-        else:
-            rank = 3
-        if rank < best:
-            best, found = rank, seat
-    if found < 0:
-        raise Problem(409, "full")
-    return found
-
-
-def leave(sheet: Sheet, visitor: str, seat: int | None) -> None:
-    """Get up: before the start the chair is open again, afterwards it waits for a decision."""
-    held = sheet.held_by(visitor)
-    leaving = held if seat is None else [seat]
-    for one in leaving:
-        if one not in held:
-            raise Problem(403, "not_your_seat")
-        if sheet.started:
-            sheet.chairs[one].left = True
-            sheet.chairs[one].away = time.time()
-        else:
-            sheet.chairs[one] = Chair()
-    if not sheet.started and visitor == sheet.host:
-        others = [chair.visitor for chair in sheet.chairs if chair.visitor]
-        if others and visitor not in others:
-            sheet.host = others[0]
+    if not set(sheet.knows.get(visitor, ())) <= set(sheet.knows.get(key.owner, ())):
+        raise Problem(403, "second_wall")
+    if not chair.belongs_to(visitor):
+        if len(chair.also) >= MOST_DEVICES:
+            raise Problem(409, "devices")
+        chair.also.append(visitor)
+    sheet.keys.remove(key)
+    chair.standin, chair.left, chair.away = False, False, 0.0
 
 
 def set_ready(sheet: Sheet, visitor: str, ready: bool) -> None:
@@ -286,99 +329,18 @@ def can_start(sheet: Sheet) -> bool:
     )
 
 
-def change_chair(
-    sheet: Sheet,
-    visitor: str,
-    seat: int,
-    who: str,
-    bots: Sequence[str],
-    absent: Callable[[int], float | None],
-    limit: float,
-) -> None:
-    """Put a bot on a chair, or open it: the host before the start, by agreement afterwards.
-
-    *absent* tells since how many seconds the person of a seat is away, None for somebody present.
-    """
-    if not 0 <= seat < sheet.seats:
-        raise Problem(404, "no_chair")
-    if who != "open" and who not in bots:
-        raise Problem(400, "no_bot", name=who)
-    if sheet.over:
-        raise Problem(409, "over")
-    if not sheet.started:
-        _furnish_anew(sheet, visitor, seat, who)
-        return
-    _replace_in_play(sheet, visitor, seat, who, absent, limit)
-
-
-def _furnish_anew(sheet: Sheet, visitor: str, seat: int, who: str) -> None:
-    if visitor != sheet.host:
-        raise Problem(403, "host_only")
-    chair = sheet.chairs[seat]
-    if chair.sort == "person" and chair.visitor != visitor:
-        raise Problem(409, "taken")
-    if who == "open":
-        sheet.chairs[seat] = Chair()
-    else:
-        seat_bot(sheet, seat, who)
-
-
-def _replace_in_play(
-    sheet: Sheet,
-    visitor: str,
-    seat: int,
-    who: str,
-    absent: Callable[[int], float | None],
-    limit: float,
-) -> None:
-    held = sheet.held_by(visitor)
-    if not held:
-        raise Problem(403, "seated_only")
-    chair = sheet.chairs[seat]
-    if chair.sort != "person" or who == "open":
-        raise Problem(409, "not_a_person")
-    away = absent(seat)
-    if away is None and seat not in held:
-        raise Problem(409, "still_here", name=chair.name)
-    proposal = _proposal(sheet, seat, who)
-    proposal.by = sorted({*proposal.by, *held})
-    voters = {
-        other
-        for other, one in enumerate(sheet.chairs)
-        if other != seat and one.is_person() and not one.left and absent(other) is None
-    }
-    overdue = away is not None and away >= limit
-    if seat in held or overdue or voters <= set(proposal.by):
-        chair.standin, chair.bot = True, who
-        _drop_proposals(sheet, seat)
-
-
-def _proposal(sheet: Sheet, seat: int, who: str) -> Proposal:
-    for proposal in sheet.proposals:
-        if proposal.seat == seat and proposal.who == who:
-            return proposal
-    proposal = Proposal(seat, who)
-    sheet.proposals.append(proposal)
-    return proposal
-
-
-def _drop_proposals(sheet: Sheet, seat: int) -> None:
-    sheet.proposals = [proposal for proposal in sheet.proposals if proposal.seat != seat]
-
-
 def rotated(old: Sheet, new: Sheet, visitor: str) -> None:
     """Seat the people of *old* at *new*, everybody one chair on; whoever asked is ready."""
-    new.host, new.listed, new.guests = visitor, old.listed, dict(old.guests)
-    new.chairs = []
+    new.host, new.listed, new.time, new.guests = visitor, old.listed, old.time, dict(old.guests)
+    new.chairs = [Chair() for _ in range(old.seats)]
     for seat in range(old.seats):
         chair = old.chairs[(seat + 1) % old.seats]
         if chair.sort == "bot":
-            new.chairs.append(Chair("bot", chair.name, chair.bot, ready=True))
+            new.chairs[seat] = Chair("bot", chair.name, chair.bot, ready=True)
         elif chair.sort == "person" and not chair.left:
-            mine = chair.visitor == visitor
-            new.chairs.append(Chair("person", chair.name, visitor=chair.visitor, ready=mine))
-        else:
-            new.chairs.append(Chair())
+            mine = chair.belongs_to(visitor)
+            seat_person(new, seat, chair.visitor, chair.name)
+            new.chairs[seat].ready, new.chairs[seat].also = mine, list(chair.also)
     for chair in new.chairs:
-        if chair.visitor:
-            new.guests.setdefault(chair.visitor, "invite")
+        for one in chair.visitors():
+            new.guests.setdefault(one, "invite")

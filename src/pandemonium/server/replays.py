@@ -169,7 +169,7 @@ class Archive:
         link = f"/api/tables/{key}/replay" if film.names is not None else f"/api/replays/{key}/file"
         picture = wire.Picture(film.game, table, names, film.replay.seed.hex(), link)
         told = _everything(film.news[at]) if seat == "all" else wire.visible(film.news[at], seats)
-        events = wire.events(told, letters, names)
+        events = picture.events(told, letters)
         if seat == "all":
             views = revealed(film.game, table)
             picture.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}

@@ -10,7 +10,7 @@ from typing import Final
 
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.game import Game
-from pandemonium.kernel.news import WATCHER, Event
+from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
@@ -52,6 +52,7 @@ class Room:
         self.desk = desk
         self.match: Match | None = None
         self.names = sheet.names()
+        self.noted = sheet.noted
         self.streams: dict[tuple[int, ...], Stream] = {}
         self.sockets: list[Socket] = []
         self.pending: deque[Waiting] = deque()
@@ -80,6 +81,10 @@ class Room:
             self.sheet.settings,
         )
         self.match.resume(decisions)
+        for note in self.sheet.notes:
+            place = len(self.match.history) if note.place < 0 else note.place
+            self.match.history.insert(place, _note(note))
+        self.noted = self.sheet.noted
 
     def enter(self, socket: Socket, seen: int) -> None:
         """Let a greeted connection in: the lobby, the chat, and the table as it stands."""
@@ -129,18 +134,23 @@ class Room:
     def is_here(self, visitor: str) -> bool:
         return any(socket.visitor == visitor for socket in self.sockets)
 
+    def is_attended(self, chair: lobby.Chair) -> bool:
+        """Tell whether the person of a chair is here, on whichever device."""
+        return any(self.is_here(visitor) for visitor in chair.visitors())
+
     def absent(self, seat: int) -> float | None:
         """Return since how many seconds the person of *seat* is away; None for somebody present."""
         chair = self.sheet.chairs[seat]
         if chair.left:
             return time.time() - chair.away
-        if self.is_here(chair.visitor):
+        if self.is_attended(chair):
             return None
         if chair.away:
             return time.time() - chair.away
         if self.shared_presence:
             return None
-        return time.time() - self.left_at.get(chair.visitor, self.opened_at)
+        left = [self.left_at.get(visitor, self.opened_at) for visitor in chair.visitors()]
+        return time.time() - max(left, default=self.opened_at)
 
     shared_presence = False
     """Set where several processes serve the table: who is not here may be there."""
@@ -154,6 +164,9 @@ class Room:
         self.sheet, self.version = sheet, version
         renamed = self.names != sheet.names()
         self.names = sheet.names()
+        self._show_out()
+        news = [_note(note) for note in sheet.notes if note.number > self.noted]
+        self.noted = sheet.noted
         moved = [
             socket
             for socket in self.sockets
@@ -169,11 +182,27 @@ class Room:
             for socket in self.sockets:
                 self._greet(socket, 0)
         else:
+            if self.match is not None:
+                self.match.history.extend(news)
+            if renamed or news:
+                self.publish(news)
             for socket in moved:
                 self._greet(socket, None)
-            if renamed:
-                self.publish([])
         self.wake_bots()
+
+    def _show_out(self) -> None:
+        """Tell whoever was removed, and close the door."""
+        for socket in list(self.sockets):
+            if self.sheet.barred.get(socket.visitor) == "removed":
+                self.leave(socket)
+                socket.refuse(Problem(403, "removed"))
+                socket.close(4403, "")
+
+    def place_notes(self, sheet: lobby.Sheet) -> None:
+        """Let fresh notes of a changed sheet stand where the story is now."""
+        for note in sheet.notes:
+            if note.place < 0:
+                note.place = 0 if self.match is None else len(self.match.history)
 
     def show_lobby(self) -> None:
         """Tell everybody who sits where."""
@@ -182,7 +211,9 @@ class Room:
 
     def send_lobby(self, socket: Socket) -> None:
         links = self.desk.links(self, socket)
-        picture = wire.lobby_picture(self.sheet, socket.visitor, self.connected, links)
+        picture = wire.lobby_picture(
+            self.sheet, socket.visitor, self.connected, links, socket.language
+        )
         socket.send(wire.dumps({"type": "lobby", "lobby": picture}))
 
     def set_language(self, socket: Socket, language: str) -> None:
@@ -325,6 +356,7 @@ class Room:
             self.sheet.seed if over else "",
             f"/api/tables/{self.sheet.id}/replay",
             match.closed,
+            self.sheet.notes,
         )
 
     def publish(self, news: Sequence[Event]) -> None:
@@ -408,6 +440,10 @@ class Room:
         """Close every connection."""
         for socket in list(self.sockets):
             socket.close(code, reason)
+
+
+def _note(note: lobby.Note) -> Event:
+    return Event(EVERYONE, wire.CHAIRS, (note.seat, note.number))
 
 
 def _chat(line: Line) -> bytes:

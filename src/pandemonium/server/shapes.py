@@ -8,6 +8,7 @@ Name = Annotated[str, Field(max_length=40)]
 Language = Literal["en", "nl"]
 SeatNumber = Annotated[int, Field(ge=0, le=14)]
 Word = Annotated[str, Field(max_length=40)]
+Time = Literal["none", "relaxed", "brisk", "days"]
 
 
 class Body(BaseModel):
@@ -24,6 +25,7 @@ class NewTable(Body):
     settings: Annotated[dict[Word, int | bool | Word], Field(max_length=40)] = {}
     chairs: Annotated[list[Word], Field(max_length=14)]
     listed: bool = False
+    time: Time = "none"
     name: Name = ""
     language: Language = "en"
 
@@ -43,7 +45,21 @@ class ChangeChair(Body):
 
 
 class Leave(Body):
+    """Get up; stand_in says whether a bot plays on, null lets the table choose."""
+
     seat: SeatNumber | None = None
+    stand_in: bool | None = None
+
+
+class Remove(Body):
+    seat: SeatNumber
+
+
+class Consent(Body):
+    """The answer to a request for a bot's chair."""
+
+    number: Annotated[int, Field(ge=0, le=1_000_000)]
+    agree: bool
 
 
 class Nothing(Body):
@@ -81,12 +97,29 @@ class ChairShape(BaseModel):
     standin: bool
     left: bool
     yours: bool
+    hand: int
 
 
 class ProposalShape(BaseModel):
     seat: int
     who: str
     by: list[int]
+
+
+class RequestShape(BaseModel):
+    """A stranger asks for a bot's chair."""
+
+    number: int
+    seat: int
+    name: str
+    yours: bool
+
+
+class NoteShape(BaseModel):
+    """What happened to the chairs, as everybody reads it."""
+
+    text: str
+    at: int
 
 
 class LobbyShape(BaseModel):
@@ -108,6 +141,10 @@ class LobbyShape(BaseModel):
     rematch: str | None = None
     chairs: list[ChairShape]
     proposals: list[ProposalShape]
+    requests: list[RequestShape]
+    told: list[NoteShape]
+    time: Time
+    now: float
     touched: float
 
 

@@ -22,6 +22,7 @@ from pandemonium.server.hall import Hall
 from pandemonium.server.limits import LIMITS
 from pandemonium.server.match import TAKEN_BACK
 from pandemonium.server.metrics import HOSTILE, REFUSED, SOCKETS
+from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
 
@@ -343,11 +344,11 @@ async def _be_ready(socket: TableSocket, room: Room, ready: bool) -> None:
 
 def _chat(socket: TableSocket, room: Room, message: Message) -> None:
     text = message.get("text")
-    if not isinstance(text, str) or len(text) > MOST_CHAT or not lobby.clean(text):
+    if not isinstance(text, str) or len(text) > MOST_CHAT or not clean(text):
         raise Problem(400, "malformed")
     if not socket.hall.limits.take("chat", socket.visitor + room.sheet.id):
         raise Problem(429, "slow_down")
-    socket.hall.start(socket.hall.say(room, socket, lobby.clean(text)))
+    socket.hall.start(socket.hall.say(room, socket, clean(text)))
 
 
 def _language(socket: TableSocket, room: Room, message: Message) -> None:

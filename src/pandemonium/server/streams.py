@@ -66,7 +66,7 @@ class Stream:
                     self.n += 1
                     self.shown.clear()
                 self.shown[language] = body
-                payload = wire.update(self.n, wire.events(told, written, picture.names), body)
+                payload = wire.update(self.n, picture.events(told, written), body)
                 payloads[language] = payload
             socket.send(payload)
         if payloads:
@@ -89,7 +89,7 @@ class Stream:
         self.n += 1
         self.marks.append((self.n, len(history)))
         self.shown[letters.house.language] = body
-        events = wire.events(told, letters, picture.names)
+        events = picture.events(told, letters)
         socket.send(wire.update(self.n, events, body, since=True))
 
     def _since(self, seen: int | None, now: int) -> int:

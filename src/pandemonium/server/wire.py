@@ -4,6 +4,7 @@ A fragment that does not change (an option's label, an event's sentence) is writ
 a view is looked at once for each seat, whatever the number of connections and languages.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import is_dataclass
 from functools import cache
@@ -16,13 +17,16 @@ from pandemonium.kernel.news import EVERYONE, Args, Event, Kind, only
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.table import Ask, Content, Option, Table
 from pandemonium.kernel.words import Words, pieces
-from pandemonium.server.lobby import Chair, Sheet
+from pandemonium.server.lobby import Chair, Note, Sheet
 from pandemonium.server.problems import House, house
 
 Names = tuple[str, ...]
 MOST_KEPT: Final = 20_000
 UNDONE: Final = Kind("undone", "seat:seat")
-"""The one event that belongs to no game: somebody took a decision back."""
+"""It belongs to no game: somebody took a decision back."""
+CHAIRS: Final = Kind("chairs", "seat:seat", "note")
+"""It belongs to no game: something happened to the chairs; the sheet's note says what."""
+NOTES_SHOWN: Final = 8
 NULL: Final = b"null"
 
 
@@ -127,6 +131,10 @@ class Letters:
         if event.kind is UNDONE:
             return self.house.say("event", "undone", seat=names[event.args[0]])
         return self.words.event(event, self.content, names)
+
+    def note(self, note: Note) -> str:
+        """Return what happened to the chairs as a sentence."""
+        return self.house.say("told", note.kind, **note.values)
 
     def over(self, outcome: Outcome, names: Names, seed: str, replay: str) -> dict[str, Any]:
         """Return how the game ended."""
@@ -242,7 +250,14 @@ class Picture:
     """One moment of one table, written for whoever may look; nothing is written twice."""
 
     def __init__(
-        self, game: Game, table: Table, names: Names, seed: str, replay: str, closed: str = ""
+        self,
+        game: Game,
+        table: Table,
+        names: Names,
+        seed: str,
+        replay: str,
+        closed: str = "",
+        notes: Sequence[Note] = (),
     ) -> None:
         self.game = game
         self.table = table
@@ -250,6 +265,7 @@ class Picture:
         self.seed = seed
         self.replay = replay
         self.closed = closed
+        self.notes = notes
         self.views: dict[int, bytes] = {}
         self.entries: dict[tuple[int, str], bytes] = {}
         self.owing = table.owing()
@@ -302,6 +318,29 @@ class Picture:
             return None
         return letters.over(outcome, self.names, self.seed, self.replay)
 
+    def events(self, told: Sequence[tuple[Event, int]], letters: Letters) -> bytes:
+        """Return a list of events."""
+        return b",".join(
+            [
+                self._note(event, letters)
+                if event.kind is CHAIRS
+                else letters.event(event, self.names, seat)
+                for event, seat in told
+            ]
+        )
+
+    def _note(self, event: Event, letters: Letters) -> bytes:
+        seat, number = event.args
+        text = [letters.note(note) for note in self.notes if note.number == number]
+        return orjson.dumps(
+            {
+                "kind": event.kind.name,
+                "args": [seat],
+                "text": "".join(text),
+                "pieces": [f"seat:{seat}"],
+            }
+        )
+
     def status(self, seats: Sequence[int], letters: Letters) -> str:
         """Say who must do what; the question itself only to whom it is put."""
         words = letters.house
@@ -316,11 +355,6 @@ class Picture:
         return letters.waits([self.names[seat] for seat in self.owing])
 
 
-def events(told: Sequence[tuple[Event, int]], letters: Letters, names: Names) -> bytes:
-    """Return a list of events."""
-    return b",".join([letters.event(event, names, seat) for event, seat in told])
-
-
 def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:
     """Put an update together; *since* marks events the client may have missed."""
     return b'{"type":"update","n":%d,"since":%b,"events":[%b],%b' % (
@@ -332,7 +366,11 @@ def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:
 
 
 def lobby_picture(
-    sheet: Sheet, visitor: str, connected: Callable[[int], bool], links: dict[str, str]
+    sheet: Sheet,
+    visitor: str,
+    connected: Callable[[int], bool],
+    links: dict[str, str],
+    language: str,
 ) -> dict[str, Any]:
     """Return the Lobby of docs/protocol.md as *visitor* may see it."""
     return {
@@ -343,7 +381,7 @@ def lobby_picture(
         "listed": sheet.listed,
         "started": sheet.started,
         "over": sheet.over,
-        "host": bool(visitor) and visitor == sheet.host,
+        "host": sheet.is_host(visitor),
         "mine": sheet.held_by(visitor),
         "watching": not sheet.held_by(visitor),
         "commitment": sheet.commitment,
@@ -356,6 +394,21 @@ def lobby_picture(
             {"seat": proposal.seat, "who": proposal.who, "by": proposal.by}
             for proposal in sheet.proposals
         ],
+        "requests": [
+            {
+                "number": request.number,
+                "seat": request.seat,
+                "name": request.name,
+                "yours": request.visitor == visitor,
+            }
+            for request in sheet.requests
+        ],
+        "told": [
+            {"text": house(language).say("told", note.kind, **note.values), "at": int(note.at)}
+            for note in sheet.notes[-NOTES_SHOWN:]
+        ],
+        "time": sheet.time,
+        "now": time.time(),
         "touched": sheet.touched,
     }
 
@@ -372,5 +425,6 @@ def _chair(
         "connected": chair.is_bot() or connected(seat),
         "standin": chair.standin,
         "left": chair.left,
-        "yours": bool(visitor) and chair.visitor == visitor,
+        "yours": chair.belongs_to(visitor),
+        "hand": chair.hand,
     }

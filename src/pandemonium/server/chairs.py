@@ -1,0 +1,312 @@
+"""What may happen to a table's chairs: sitting down, getting up, standing in, being removed.
+
+Secrets rest on one rule: after the start nobody who has ever held a seat takes another one, and
+a stranger takes a bot's chair only when those who sit there agree. Keys die with every change.
+Every function takes a sheet it may change and raises Problem when it will not.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pandemonium.server.lobby import (
+    STANDIN_BOT,
+    Chair,
+    Proposal,
+    Request,
+    Sheet,
+    chosen_name,
+    seat_bot,
+    seat_person,
+)
+from pandemonium.server.problems import Problem
+
+MOST_REQUESTS: Final = 8
+LATE_IN_A_ROW: Final = 3
+
+Absent = Callable[[int], float | None]
+"""Since how many seconds the person of a seat is away; None for somebody present."""
+
+
+def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
+    """Take a free chair, or one's own back; in mid-game ask for a bot's."""
+    if sheet.over:
+        raise Problem(409, "over")
+    if visitor in sheet.barred:
+        raise Problem(403, sheet.barred[visitor])
+    own = _own_seat(sheet, visitor, seat)
+    if own is not None:
+        _come_back(sheet, own)
+        return
+    if not sheet.may_sit(visitor):
+        raise Problem(403, "no_key")
+    if sheet.started and visitor in sheet.knows:
+        raise Problem(403, "second_wall")
+    seat = _free_seat(sheet) if seat is None else seat
+    if not 0 <= seat < sheet.seats:
+        raise Problem(404, "no_chair")
+    if sheet.chairs[seat].sort == "person":
+        raise Problem(409, "taken")
+    if sheet.started:
+        _ask_for(sheet, visitor, name, seat)
+    else:
+        seat_person(sheet, seat, visitor, name)
+
+
+def _own_seat(sheet: Sheet, visitor: str, seat: int | None) -> int | None:
+    """Return the chair *visitor* comes back to: the one meant, else one left, else one held."""
+    own = [place for place, chair in enumerate(sheet.chairs) if chair.belongs_to(visitor)]
+    if seat is not None:
+        return seat if seat in own else None
+    if not sheet.started:
+        return None
+    held = sheet.held_by(visitor)
+    return next((place for place in own if place not in held), own[0] if own else None)
+
+
+def _come_back(sheet: Sheet, seat: int) -> None:
+    chair = sheet.chairs[seat]
+    if chair.left or chair.standin:
+        sheet.tell("back", seat, name=chair.name)
+    chair.standin = chair.left = False
+    chair.away, chair.late, chair.bot = 0.0, 0, ""
+    _drop_proposals(sheet, seat)
+    if any(one.belongs_to(sheet.host) for one in sheet.chairs):
+        _pass_host(sheet)  # whoever comes back to a deserted table keeps house
+
+
+def _free_seat(sheet: Sheet) -> int:
+    """Return an open chair, else a bot's."""
+    for sort in ("open", "bot"):
+        for seat, chair in enumerate(sheet.chairs):
+            if chair.sort == sort:
+                return seat
+    raise Problem(409, "full")
+
+
+def _ask_for(sheet: Sheet, visitor: str, name: str, seat: int) -> None:
+    """Ask those who sit here for a bot's chair; asking twice is asking once."""
+    mine = [request for request in sheet.requests if request.visitor == visitor]
+    if mine and mine[0].seat == seat:
+        return
+    if mine or len(sheet.requests) >= MOST_REQUESTS:
+        raise Problem(409, "asked_already" if mine else "crowded")
+    label = chosen_name(sheet, seat, visitor, name)
+    sheet.asked += 1
+    sheet.requests.append(Request(sheet.asked, visitor, label, seat))
+    sheet.tell("asks", seat, who=label, bot=sheet.chairs[seat].name)
+
+
+def consent(sheet: Sheet, visitor: str, number: int, agree: bool, absent: Absent) -> None:
+    """Answer whoever asked for a bot's chair: the host, or anybody while the host is away."""
+    if not sheet.held_by(visitor):
+        raise Problem(403, "seated_only")
+    host_is_here = any(absent(seat) is None for seat in sheet.held_by(sheet.host))
+    if host_is_here and not sheet.is_host(visitor):
+        raise Problem(403, "host_only")
+    found = [request for request in sheet.requests if request.number == number]
+    if sheet.over or not found:
+        raise Problem(409, "no_request")
+    request = found[0]
+    sheet.requests.remove(request)
+    bot = sheet.chairs[request.seat].name
+    told = "agrees" if agree else "refuses"
+    sheet.tell(told, request.seat, name=sheet.called(visitor), who=request.name, bot=bot)
+    if not agree:
+        sheet.barred[request.visitor] = "refused"
+        return
+    _hand_over(sheet, request.seat)
+    seat_person(sheet, request.seat, request.visitor, request.name)
+    sheet.chairs[request.seat].ready = True
+
+
+def _hand_over(sheet: Sheet, seat: int) -> None:
+    """Let nothing of a chair's last holder reach the next: keys, proposals, requests."""
+    sheet.keys = [key for key in sheet.keys if key.seat != seat]
+    sheet.requests = [request for request in sheet.requests if request.seat != seat]
+    _drop_proposals(sheet, seat)
+
+
+def leave(sheet: Sheet, visitor: str, seat: int | None, stand_in: bool | None = None) -> None:
+    """Get up: before the start the chair is open again, in play a bot stands in.
+
+    Unless the visitor says otherwise a bot comes where other people go on playing; alone with
+    bots the table waits.
+    """
+    held, hosting = sheet.held_by(visitor), sheet.is_host(visitor)
+    leaving = held if seat is None else [seat]
+    if not set(leaving) <= set(held):
+        raise Problem(403, "not_your_seat")
+    for one in leaving:
+        _get_up(sheet, one, stand_in)
+    if hosting:
+        _pass_host(sheet)
+
+
+def _get_up(sheet: Sheet, seat: int, stand_in: bool | None) -> None:
+    chair = sheet.chairs[seat]
+    _hand_over(sheet, seat)
+    if not sheet.started:
+        sheet.tell("left", seat, name=chair.name)
+        sheet.chairs[seat] = Chair()
+        return
+    chair.left, chair.away = True, time.time()
+    if sheet.over:
+        return
+    if stand_in is None:
+        stand_in = any(one.is_person() and not one.left for one in sheet.chairs)
+    sheet.tell("left_bot" if stand_in else "left", seat, name=chair.name)
+    if stand_in:
+        chair.standin, chair.bot = True, STANDIN_BOT
+
+
+def _pass_host(sheet: Sheet) -> None:
+    """Make the next person clockwise the host when the host plays no more; old links die."""
+    if sheet.held_by(sheet.host):
+        return
+    last = next((n for n, chair in enumerate(sheet.chairs) if chair.belongs_to(sheet.host)), -1)
+    order = [*range(last + 1, sheet.seats), *range(last + 1)]
+    for seat in order:
+        chair = sheet.chairs[seat]
+        if chair.is_person() and not chair.left:
+            sheet.host = chair.visitor
+            retire_links(sheet)
+            sheet.tell("host", seat, name=chair.name)
+            return
+
+
+def retire_links(sheet: Sheet) -> None:
+    """Let every invitation handed out so far die."""
+    sheet.links += 1
+    sheet.keys = [key for key in sheet.keys if key.sort == "seat"]
+
+
+def remove(sheet: Sheet, visitor: str, seat: int) -> None:
+    """Send a guest away: the host alone; in play a bot takes each chair of that person."""
+    if not sheet.is_host(visitor):
+        raise Problem(403, "host_only")
+    if not 0 <= seat < sheet.seats:
+        raise Problem(404, "no_chair")
+    chair = sheet.chairs[seat]
+    if sheet.over or chair.sort != "person":
+        raise Problem(409, "over" if sheet.over else "not_a_person")
+    if chair.belongs_to(visitor) or chair.belongs_to(sheet.host):
+        raise Problem(409, "not_yourself")
+    by = sheet.called(visitor)
+    for place, one in enumerate(sheet.chairs):
+        if one.visitor == chair.visitor:
+            _turn_out(sheet, place, by)
+    retire_links(sheet)
+
+
+def _turn_out(sheet: Sheet, seat: int, by: str) -> None:
+    chair = sheet.chairs[seat]
+    for one in chair.visitors():
+        sheet.barred[one] = "removed"
+        sheet.guests.pop(one, None)
+    _hand_over(sheet, seat)
+    if sheet.started:
+        seat_bot(sheet, seat, STANDIN_BOT)
+        sheet.tell("removed_bot", seat, name=by, who=chair.name, bot=sheet.chairs[seat].name)
+    else:
+        sheet.chairs[seat] = Chair()
+        sheet.tell("removed", seat, name=by, who=chair.name)
+
+
+def ran_out(sheet: Sheet, seat: int) -> None:
+    """Note that a bot had to decide for a person; after three in a row it keeps the chair."""
+    chair = sheet.chairs[seat]
+    if sheet.over or not chair.is_person():
+        return
+    chair.late += 1
+    if chair.late < LATE_IN_A_ROW:
+        sheet.tell("late", seat, name=chair.name)
+        return
+    sheet.tell("late_chair", seat, name=chair.name)
+    _stand_in(sheet, seat, STANDIN_BOT)
+
+
+def in_time(sheet: Sheet, seat: int) -> None:
+    """Note that a person decides again."""
+    sheet.chairs[seat].late = 0
+
+
+def _stand_in(sheet: Sheet, seat: int, bot: str) -> None:
+    chair = sheet.chairs[seat]
+    chair.standin, chair.bot = True, bot
+    _hand_over(sheet, seat)
+    if chair.belongs_to(sheet.host):
+        _pass_host(sheet)
+
+
+def change_chair(
+    sheet: Sheet,
+    visitor: str,
+    seat: int,
+    who: str,
+    bots: Sequence[str],
+    absent: Absent,
+    limit: float,
+) -> None:
+    """Put a bot on a chair, or open it: the host before the start, by agreement afterwards."""
+    if not 0 <= seat < sheet.seats:
+        raise Problem(404, "no_chair")
+    if who != "open" and who not in bots:
+        raise Problem(400, "no_bot", name=who)
+    if sheet.over:
+        raise Problem(409, "over")
+    if not sheet.started:
+        _furnish_anew(sheet, visitor, seat, who)
+        return
+    _replace_in_play(sheet, visitor, seat, who, absent, limit)
+
+
+def _furnish_anew(sheet: Sheet, visitor: str, seat: int, who: str) -> None:
+    if not sheet.is_host(visitor):
+        raise Problem(403, "host_only")
+    chair = sheet.chairs[seat]
+    if chair.sort == "person" and not chair.belongs_to(visitor):
+        raise Problem(409, "taken")
+    _hand_over(sheet, seat)
+    if who == "open":
+        sheet.chairs[seat] = Chair()
+    else:
+        seat_bot(sheet, seat, who)
+
+
+def _replace_in_play(
+    sheet: Sheet, visitor: str, seat: int, who: str, absent: Absent, limit: float
+) -> None:
+    held = sheet.held_by(visitor)
+    if not held:
+        raise Problem(403, "seated_only")
+    chair = sheet.chairs[seat]
+    if chair.sort != "person" or chair.standin or who == "open":
+        raise Problem(409, "not_a_person")
+    away = absent(seat)
+    if away is None and seat not in held:
+        raise Problem(409, "still_here", name=chair.name)
+    proposal = _proposal(sheet, seat, who)
+    proposal.by = sorted({*proposal.by, *held})
+    voters = {
+        other
+        for other, one in enumerate(sheet.chairs)
+        if other != seat and one.is_person() and not one.left and absent(other) is None
+    }
+    overdue = away is not None and away >= limit
+    if seat in held or overdue or voters <= set(proposal.by):
+        sheet.tell("stands_in", seat, name=chair.name)
+        _stand_in(sheet, seat, who)
+
+
+def _proposal(sheet: Sheet, seat: int, who: str) -> Proposal:
+    for proposal in sheet.proposals:
+        if proposal.seat == seat and proposal.who == who:
+            return proposal
+    proposal = Proposal(seat, who)
+    sheet.proposals.append(proposal)
+    return proposal
+
+
+def _drop_proposals(sheet: Sheet, seat: int) -> None:
+    sheet.proposals = [proposal for proposal in sheet.proposals if proposal.seat != seat]

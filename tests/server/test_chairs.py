@@ -1,0 +1,227 @@
+"""Whose chair it is: nobody looks behind a second wall, and a key dies with its chair."""
+
+from typing import Any
+
+from tests.server.house import Visitor, pair
+from tests.server.serving import wait_for
+
+
+def chair_of(visitor: Visitor, table: str, seat: int) -> dict[str, Any]:
+    return visitor.get(f"/api/tables/{table}")["chairs"][seat]
+
+
+def log_of(line: Any) -> list[str]:
+    """Everything the line was told so far, as sentences."""
+    return [event["text"] for m in line.heard if m["type"] == "update" for event in m["events"]]
+
+
+def ask_for(stranger: Visitor, table: str, seat: int) -> dict[str, Any]:
+    """Ask for a bot's chair in mid-game; return the request as everybody sees it."""
+    lobby = stranger.post(f"/api/tables/{table}/join", name=stranger.name, seat=seat)
+    assert lobby["mine"] == []
+    return next(one for one in lobby["requests"] if one["yours"])
+
+
+def test_nobody_reads_four_roles_by_hopping_from_chair_to_chair(visitor):
+    ada = visitor()
+    lobby = ada.open_table(["me", "random", "random", "random"], game="devil")
+    path = f"/api/tables/{lobby['id']}"
+    line = ada.sit(lobby["id"])
+    line.until("update")
+    seen = {0}
+    for seat in (1, 2, 3):
+        answer = ada.http.post(f"{path}/join", json={"name": "Ada", "seat": seat})
+        assert answer.status_code == 403, answer.text
+        assert "another" in answer.json()["error"]
+    ada.post(f"{path}/chair", status=409, seat=1, who="open")
+    for message in line.quiet(0.3):
+        if message["type"] == "update":
+            seen |= {entry["seat"] for entry in message["seats"]}
+    assert seen == {0}
+
+
+def test_whoever_got_up_may_take_only_the_own_chair_again(visitor):
+    _, _, bert, _, table = pair(visitor, bots=2)
+    bert.post(f"/api/tables/{table}/leave")
+    bert.post(f"/api/tables/{table}/join", status=403, name="Bert", seat=2)
+    bert.post(f"/api/tables/{table}/join", status=403, name="Bert", seat=0)
+    assert bert.join({"id": table})["mine"] == [1]
+    assert bert.get(f"/api/tables/{table}")["requests"] == []
+
+
+def test_a_stranger_takes_a_bots_chair_when_the_host_agrees_and_all_read_it(visitor):
+    ada, first, bert, second, table = pair(visitor, bots=1)
+    eve = visitor("Eve")
+    eve.enter(ada.get(f"/api/tables/{table}"))
+    line = eve.sit(table)
+    assert line.until("update")["seats"][0]["seat"] == 15
+    request = ask_for(eve, table, 2)
+    bot = chair_of(ada, table, 2)["name"]
+    for one in (first, second):
+        one.until_update(lambda m: any("Eve" in event["text"] for event in m["events"]))
+        assert f"Eve asks to take {bot}'s chair." in log_of(one)
+    bert.post(f"/api/tables/{table}/consent", status=403, number=request["number"], agree=True)
+    agreed = ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
+    assert agreed["chairs"][2]["name"] == "Eve"
+    assert agreed["requests"] == []
+    line.until_update(lambda m: m["seats"][0]["seat"] == 2)
+    second.until_update(lambda m: any("Ada agrees" in event["text"] for event in m["events"]))
+    eve.post(f"/api/tables/{table}/leave")
+    eve.post(f"/api/tables/{table}/join", status=403, name="Eve", seat=0)
+    assert eve.join({"id": table}, 2)["mine"] == [2]
+
+
+def test_a_stranger_who_is_refused_does_not_ask_again(visitor):
+    ada, first, _, _, table = pair(visitor, bots=1)
+    eve = visitor("Eve")
+    eve.enter(ada.get(f"/api/tables/{table}"))
+    request = ask_for(eve, table, 2)
+    refused = ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=False)
+    assert refused["chairs"][2]["sort"] == "bot"
+    assert refused["requests"] == []
+    eve.post(f"/api/tables/{table}/join", status=403, name="Eve", seat=2)
+    ada.post(f"/api/tables/{table}/consent", status=409, number=request["number"], agree=True)
+    first.until_update(lambda m: any("Ada refuses" in event["text"] for event in m["events"]))
+
+
+def test_anybody_seated_may_agree_while_the_host_is_away(visitor):
+    ada, first, bert, second, table = pair(visitor, bots=1)
+    eve, lobby = visitor("Eve"), ada.get(f"/api/tables/{table}")
+    eve.enter(lobby)
+    request = ask_for(eve, table, 2)
+    first.close()
+    wait_for(lambda: not chair_of(bert, table, 0)["connected"])
+    agreed = bert.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
+    assert agreed["chairs"][2]["name"] == "Eve"
+    second.until_update(lambda m: any("Bert agrees" in event["text"] for event in m["events"]))
+
+
+def test_a_watcher_and_a_wish_too_many_are_told_no(visitor):
+    ada, _, _, _, table = pair(visitor, bots=1)
+    cleo, eve, lobby = visitor("Cleo"), visitor("Eve"), ada.get(f"/api/tables/{table}")
+    cleo.enter(lobby, "watch")
+    cleo.post(f"/api/tables/{table}/join", status=403, name="Cleo", seat=2)
+    eve.enter(lobby)
+    assert len(eve.join(lobby, 2)["requests"]) == len(eve.join(lobby, 2)["requests"]) == 1
+    eve.post(f"/api/tables/{table}/join", status=409, name="Eve", seat=1)
+    eve.post(f"/api/tables/{table}/consent", status=403, number=1, agree=True)
+
+
+def test_an_old_seat_link_never_takes_over_the_next_persons_chair(visitor):
+    ada, bert, phone = visitor(), visitor("Bert"), visitor("Phone")
+    lobby = ada.open_table(["me", "open", "open"])
+    path = f"/api/tables/{lobby['id']}"
+    bert.enter(lobby)
+    bert.join(lobby, 1)
+    key = bert.post(f"{path}/seatlink", seat=1)["link"].partition("#key=")[2]
+    bert.post(f"{path}/leave")
+    cleo = visitor("Cleo")
+    cleo.enter(lobby)
+    cleo.join(lobby, 1)
+    phone.post(f"{path}/enter", status=403, key=key)
+    bert.post(f"{path}/enter", status=403, key=key)
+    assert cleo.get(path)["mine"] == [1]
+
+
+def test_a_seat_link_dies_when_its_person_leaves_or_is_removed_in_play(visitor):
+    for way in ("leave", "remove"):
+        ada, _, bert, _, table = pair(visitor)
+        path = f"/api/tables/{table}"
+        key = bert.post(f"{path}/seatlink", seat=1)["link"].partition("#key=")[2]
+        if way == "leave":
+            bert.post(f"{path}/leave")
+        else:
+            ada.post(f"{path}/remove", seat=1)
+        visitor("Phone").post(f"{path}/enter", status=403, key=key)
+        bert.post(f"{path}/enter", status=403, key=key)
+
+
+def test_one_person_plays_on_two_devices_until_the_chair_changes_hands(visitor):
+    ada, _, bert, second, table = pair(visitor, bots=1)
+    phone, thief = visitor("Phone"), visitor("Thief")
+    path = f"/api/tables/{table}"
+    thief.post(f"{path}/seatlink", status=403, seat=1)
+    key = bert.post(f"{path}/seatlink", seat=1)["link"].partition("#key=")[2]
+    assert phone.post(f"{path}/enter", key=key)["mine"] == [1]
+    assert bert.get(path)["mine"] == [1]
+    thief.post(f"{path}/enter", status=403, key=key)
+    there = phone.sit(table)
+    there.until("update")
+    assert there.ask()["number"] == second.ask()["number"]
+    there.answer()
+    second.until_update(lambda m: m["seats"][0]["seat"] == 1)
+    phone.post(f"{path}/join", status=403, name="Phone", seat=2)
+    bert.post(f"{path}/leave")
+    there.until_update(lambda m: m["seats"][0]["seat"] == 15)
+    assert phone.join({"id": table})["mine"] == [1]  # the same person comes back, by either device
+    assert bert.get(path)["mine"] == [1]
+    ada.post(f"{path}/remove", seat=1)
+    assert there.closed() == 4403
+    phone.post(f"{path}/join", status=403, name="Phone", seat=1)
+
+
+def test_a_seat_link_gives_no_second_wall_to_somebody_at_the_table(visitor):
+    ada, _, bert, _, table = pair(visitor)
+    path = f"/api/tables/{table}"
+    key = ada.post(f"{path}/seatlink", seat=0)["link"].partition("#key=")[2]
+    bert.post(f"{path}/enter", status=403, key=key)
+    assert bert.get(path)["mine"] == [1]
+
+
+def test_a_shared_device_may_move_both_its_seats_to_another(visitor):
+    ada, tablet = visitor(), visitor("Tablet")
+    lobby = ada.open_table(["me", "me", "random"])
+    path = f"/api/tables/{lobby['id']}"
+    for seat in (0, 1):
+        key = ada.post(f"{path}/seatlink", seat=seat)["link"].partition("#key=")[2]
+        tablet.post(f"{path}/enter", key=key)
+    assert tablet.get(path)["mine"] == [0, 1]
+
+
+def test_the_old_hosts_links_die_with_the_host_and_the_next_makes_new_ones(visitor):
+    ada, bert, cleo = visitor(), visitor("Bert"), visitor("Cleo")
+    lobby = ada.open_table(["me", "open", "open"])
+    path = f"/api/tables/{lobby['id']}"
+    bert.enter(lobby)
+    bert.join(lobby)
+    ada.post(f"{path}/leave")
+    assert bert.get(path)["host"]
+    cleo.post(f"{path}/enter", status=403, key=lobby["invite"].partition("#key=")[2])
+    ada.post(f"{path}/links", status=403)
+    fresh = bert.post(f"{path}/links")
+    assert fresh["invite"] != lobby["invite"]
+    cleo.enter(fresh)
+    assert cleo.join(fresh)["mine"]
+
+
+def test_the_host_removes_a_guest_before_the_start_and_says_so(visitor):
+    ada, bert = visitor(), visitor("Bert")
+    lobby = ada.open_table(["me", "open", "open"])
+    path = f"/api/tables/{lobby['id']}"
+    bert.enter(lobby)
+    bert.join(lobby, 1)
+    line = bert.sit(lobby["id"])
+    line.until("lobby")
+    bert.post(f"{path}/remove", status=403, seat=0)
+    ada.post(f"{path}/remove", status=409, seat=0)
+    ada.post(f"{path}/remove", status=409, seat=2)
+    after = ada.post(f"{path}/remove", seat=1)
+    assert after["chairs"][1]["sort"] == "open"
+    assert "removed Bert" in after["told"][-1]["text"]
+    assert "removed" in line.until("refused")["reason"]
+    assert line.closed() == 4403
+    assert "removed" in bert.get(path, status=403)["error"]
+    bert.post(f"{path}/enter", status=403, key=lobby["invite"].partition("#key=")[2])
+    visitor("New Bert").post(f"{path}/enter", status=403, key=lobby["invite"].partition("#key=")[2])
+
+
+def test_the_host_removes_a_guest_in_play_and_a_bot_takes_the_chair(visitor):
+    ada, first, bert, second, table = pair(visitor)
+    after = ada.post(f"/api/tables/{table}/remove", seat=1)
+    assert after["chairs"][1]["sort"] == "bot"
+    assert "removed" in second.until("refused")["reason"]
+    assert second.closed() == 4403
+    first.until_update(lambda m: any("removed Bert" in event["text"] for event in m["events"]))
+    bert.post(f"/api/tables/{table}/join", status=403, name="Bert", seat=1)
+    first.play()
+    assert first.last["over"]

@@ -1,0 +1,72 @@
+"""Names: nobody is called like a bot, and nobody like somebody who is here already."""
+
+import pytest
+
+from pandemonium.server.naming import BOT_NAMES, clean, may_be_called, reads_like
+
+LIKE_A_BOT = [
+    "Bot Bael",
+    "bot bael",
+    "  BOT   BAEL ",
+    "BotBael",
+    "B o t B a e l",
+    "Bót Bäel",
+    "B0t Bae1",
+    "8ot Bael",
+    "Bot BaeI",
+    "[Bot] Eve",
+    "Eve (bot)",
+    "Bot\u00a0Bael",
+    "B\u200bot Bael",
+    "\uff22\uff4f\uff54 \uff22\uff41\uff45\uff4c",
+    "\u0412\u043e\u0442 \u0412\u0430\u0435l",
+    "\u0392\u03bf\u03c4 Bael",
+    "\U0001d401\U0001d428\U0001d42d Bael",
+]
+
+
+@pytest.mark.parametrize("name", LIKE_A_BOT)
+def test_nobody_is_called_like_a_bot(visitor, name):
+    ada = visitor(name)
+    body = {"game": "toy", "seats": 2, "chairs": ["me", "random"], "name": name}
+    answer = ada.http.post("/api/tables", json=body)
+    assert answer.status_code == 409, answer.text
+    assert "bot" in answer.json()["error"]
+
+
+def test_ordinary_names_are_free():
+    for name in ("Ada", "Botticelli", "Robot", "Abbot", "Bael", "Ольга", "Νίκος", "李", "Eve 2"):
+        assert may_be_called(name), name
+    for name in BOT_NAMES:
+        assert not may_be_called(f"Bot {name}"), name
+
+
+def test_a_look_alike_is_the_same_name():
+    for other in ("ADA", "\u0410d\u0430", "A d a", "Ádà"):
+        assert reads_like("Ada", clean(other)), other
+    assert not reads_like("Ada", "Ada 2")
+    assert not reads_like("Ada", "Adam")
+
+
+def test_nobody_takes_the_name_of_somebody_at_the_table(visitor):
+    ada, twin = visitor(), visitor("\u0410da")
+    lobby = ada.open_table(["me", "open", "open"])
+    twin.enter(lobby)
+    path = f"/api/tables/{lobby['id']}"
+    assert "Choose" in twin.post(f"{path}/join", status=409, name="ada")["error"].title()
+    twin.post(f"{path}/join", status=409, name="\u0410da")
+    assert twin.post(f"{path}/join", name="Bert")["chairs"][1]["name"] == "Bert"
+
+
+def test_people_without_a_name_are_numbered(visitor):
+    ada, bert = visitor("Guest"), visitor("Guest")
+    lobby = ada.open_table(["me", "open"])
+    bert.enter(lobby)
+    assert [chair["name"] for chair in bert.join(lobby)["chairs"]] == ["Guest", "Guest 2"]
+
+
+def test_a_stranger_who_asks_for_a_chair_must_not_be_called_like_a_bot_either(visitor):
+    ada, eve = visitor(), visitor("Bot Vine")
+    lobby = ada.open_table(["me", "random"])
+    eve.enter(lobby)
+    eve.post(f"/api/tables/{lobby['id']}/join", status=409, name="Bot Vine", seat=1)
