@@ -23,6 +23,8 @@ class Parting(NamedTuple):
         here, there = self.here, self.there
         if any(ask is not None and ask.prompt == "stuck" for ask in here.asks):
             return "stuck"
+        if any(ask is not None and ask.prompt == "darkness" for ask in here.asks):
+            return "darkness"
         if here.outcome is None and there.outcome is not None:
             return there.outcome.reason
         if here.items != there.items:

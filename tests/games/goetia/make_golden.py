@@ -12,7 +12,7 @@ from tests.games.goetia.editions import Parting, signature
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.state import State
-from pandemonium.games.goetia.terms import FIRST_PACT
+from pandemonium.games.goetia.terms import FIRST_PACT, PLACES, RELIC_HEX
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import Rng, rng_from_seed
@@ -52,6 +52,20 @@ def likes_cards(s: State, seat: int, option: Option) -> bool:
     return option.verb == "worship" or name == "parseltongue"
 
 
+def declines(s: State, seat: int, option: Option) -> bool:
+    """Use Dark Boards and Relics, and decline what they offer; send followers back."""
+    return option.verb in ("dark", "relic", "decline", "send")
+
+
+def likes_the_bell(s: State, seat: int, option: Option) -> bool:
+    """Worship for the card that sends followers back, and send them where an own one stands."""
+    if option.verb == "send":
+        return s.waiting(option.args[0], seat) > 0
+    if option.verb in ("pick", "relic"):
+        return s.box.cards[option.args[0] % RELIC_HEX].name == "familiars_bell"
+    return option.verb == "worship"
+
+
 class Search(NamedTuple):
     """One golden replay: how to play, until what was found, and why it is here."""
 
@@ -62,6 +76,8 @@ class Search(NamedTuple):
     end: str = ""
     part: str = ""
     twin: dict[str, object] | None = None
+    heard: tuple[str, ...] = ()
+    crowded: bool = False
     why: str = ""
 
 
@@ -75,30 +91,37 @@ def habit(s: State, seat: int, wish: Wish | None, rng: Rng) -> int:
     return rng.below(len(ask.options))
 
 
-def play(search: Search, number: int) -> tuple[list[tuple[int, str]], State, Parting | None]:
-    """Play one game; beside it a twin by other settings, until they part."""
+def play(
+    search: Search, number: int
+) -> tuple[list[tuple[int, str]], State, Parting | None, set[str]]:
+    """Play one game, noting its news; beside it a twin by other settings, until they part."""
     seed = seed_from_number(number)
     s = GAME.start(search.seats, seed, search.settings)
     twin = None if search.twin is None else GAME.start(search.seats, seed, search.twin)
     rng = rng_from_seed(b"golden" + seed)
     decisions: list[tuple[int, str]] = []
     parting: Parting | None = None
-    while s.outcome is None:
+    seen: set[str] = set()
+    while s.outcome is None and len(decisions) < GAME.max_decisions:
         seat = s.owing()[0]
         ask = s.asks[seat]
         assert ask is not None
         text = ask.options[habit(s, seat, search.wish, rng)].text()
         decisions.append((seat, text))
         answer(s, seat, ask.number, find(s, seat, text))
-        s.take_news()
+        seen |= {event.kind.name for event in s.take_news()}
+        if any(s.waiting(place, who) > 1 for place in range(PLACES) for who in range(s.seats)):
+            seen.add("crowded")
         if twin is not None and parting is None:
             answer(twin, seat, ask.number, find(twin, seat, text))
             if signature(s) != signature(twin):
                 parting = Parting(len(decisions), s.clone(), twin)
-    return decisions, s, parting
+    return decisions, s, parting, seen
 
 
-def fits(search: Search, s: State, parting: Parting | None) -> bool:
+def fits(search: Search, s: State, parting: Parting | None, seen: set[str]) -> bool:
+    if not seen >= {*search.heard, *(["crowded"] if search.crowded else [])}:
+        return False
     if search.part:
         return parting is not None and parting.kind() == search.part
     return s.outcome is not None and s.outcome.reason == search.end
@@ -107,8 +130,8 @@ def fits(search: Search, s: State, parting: Parting | None) -> bool:
 def record(search: Search) -> str:
     """Find the first game that fits and write it down."""
     for number in range(1000):
-        decisions, s, parting = play(search, number)
-        if fits(search, s, parting):
+        decisions, s, parting, seen = play(search, number)
+        if fits(search, s, parting, seen):
             break
     else:
         raise SystemExit(f"no game was found for {search.name}")
@@ -145,7 +168,42 @@ SEARCHES = [
         "four_pacts",
         why="four visible Pacts, printed rules",
     ),
-    Search("round-cap-4", 4, {"max_rounds": 15}, None, "round_cap", why="the last round is over"),
+    Search(
+        "latest-declines-4",
+        4,
+        {},
+        declines,
+        "pacts_low",
+        heard=("declined", "resurrected", "sent_back"),
+        why="everything that may be declined is, and followers go back to the Edge",
+    ),
+    Search(
+        "printed-declines-2",
+        2,
+        {"edition": "printed"},
+        declines,
+        "pacts_low",
+        heard=("declined", "resurrected"),
+        why="the same by the printed rules, with two players",
+    ),
+    Search(
+        "twice-on-the-edge-3",
+        3,
+        {},
+        likes_the_bell,
+        "pacts_low",
+        crowded=True,
+        why="two followers of one player wait on one Edge card",
+    ),
+    Search(
+        "edition-darkness",
+        3,
+        {"edition": "printed"},
+        likes_pacts,
+        part="darkness",
+        twin={},
+        why="the printed rules let four Darkness be declined",
+    ),
     Search(
         "edition-stuck",
         2,
@@ -158,19 +216,19 @@ SEARCHES = [
     Search(
         "edition-four-pacts",
         4,
-        {"edition": "printed", "max_rounds": 30},
+        {"edition": "printed"},
         one_likes_pacts,
         part="four_pacts",
-        twin={"max_rounds": 30},
+        twin={},
         why="a covered Pact ends the game by the latest rules, not by the printed",
     ),
     Search(
         "edition-treasure",
         4,
-        {"edition": "printed", "max_rounds": 30},
+        {"edition": "printed"},
         hoards,
         part="treasure",
-        twin={"max_rounds": 30},
+        twin={},
         why="by the printed rules a Treasure gets only what the supply has",
     ),
     Search(

@@ -17,6 +17,7 @@ from pandemonium.games.goetia.terms import (
     CUBES,
     DECK,
     DEMON_CARDS,
+    EDGE_BITS,
     EDGE_HEX,
     FIRST_PACT,
     LETTERS,
@@ -80,6 +81,11 @@ def relic(name: str) -> str:
     return f"relic {RELIC_HEX + card(name)} 1"
 
 
+def waiting(*seats: int) -> int:
+    """Return followers of these seats as an Edge card holds them."""
+    return sum(1 << (EDGE_BITS * seat) for seat in seats)
+
+
 def hex_in(option: str) -> int:
     """Return the hex an option names."""
     return int(option.split()[1])
@@ -137,8 +143,8 @@ def stand(s: State, seat: int, *options: str) -> None:
         if s.hand[seat]:
             s.hand[seat] -= 1
         else:
-            place = next(p for p in range(PLACES) if (s.unrecruited[p] >> seat) & 1)
-            s.unrecruited[place] &= ~(1 << seat)
+            place = next(p for p in range(PLACES) if s.waiting(p, seat))
+            s.unrecruited[place] -= waiting(seat)
         s.occupied[hex_in(option)] |= 1 << seat
 
 

@@ -227,7 +227,7 @@ def test_call_of_the_fallen_and_ring_of_dominion():
     begin(s)
     play(s, f"0 {relic('ring_of_dominion')}", "0 auto 2 0 0 0 0", "0 fetch 8")
     assert (s.hand[0], s.attention[0]) == (2, 0)
-    play(s, f"0 {relic('call_of_the_fallen')}")
+    play(s, f"0 {relic('call_of_the_fallen')}", "0 resurrect 1")
     assert (s.hand[0], s.sacrificed[0]) == (2, 0)
 
 
@@ -252,34 +252,6 @@ def test_h50_oracles_skull_lifts_a_covered_card():
         ["minting_press"],
     ]
     assert s.height[:4] == [1, 1, 2, 1]
-
-
-def test_r59_h48_familiars_bell_sends_a_follower_back():
-    """R59, H48: `send_back` onto a free symbol of an unflipped card; then the gain."""
-    s = scene()
-    own(s, 0, "familiars_bell")
-    s.unrecruited[7] &= ~1
-    s.unrecruited[8] &= ~1
-    s.hand[0] = 5
-    hold(s, 0, "", 0)
-    begin(s)
-    play(s, f"0 {relic('familiars_bell')}")
-    assert options(s, 0) == ["send 7", "send 8"]
-    play(s, "0 send 8", "0 colour 1 1")
-    assert (s.hand[0], s.attention[0], held(s, 0)) == (3, 3, "B")
-    assert s.unrecruited[8] & 1
-
-
-def test_h48_nobody_to_send_means_no_gain():
-    """H48: the last follower stands on the Bell itself."""
-    s = scene()
-    own(s, 0, "familiars_bell")
-    s.hand[0] = 1
-    s.unrecruited[7] &= ~1
-    hold(s, 0, "", 0)
-    begin(s)
-    play(s, f"0 {relic('familiars_bell')}")
-    assert s.attention[0] == 0
 
 
 def test_legion_host_recruits_without_attention():
@@ -317,7 +289,7 @@ def test_brass_vessel_costs_the_whole_world():
     begin(s)
     play(s, f"0 {relic('brass_vessel')}")
     assert held(s, 0) == ""
-    assert verbs(s, 0) == {"pact"}
+    assert verbs(s, 0) == {"pact", "decline"}
     play(s, f"0 {options(s, 0)[0]}")
     assert s.attention[0] == 3
 

@@ -117,6 +117,8 @@ def test_lens_takes_a_class_one_card():
     hold(s, 0, "K")
     begin(s)
     play(s, f"0 {relic('lens_of_hidden_things')}")
+    assert options(s, 0) == [f"deck {king('zagan')}", "decline"]
+    play(s, f"0 deck {king('zagan')}")
     assert told(s, "got_card") == [(0, card("amphora"))]
 
 
@@ -148,5 +150,5 @@ def test_spiders_web_takes_any_top_card():
     conjured(s, 0, "w4_bael", "seance")
     hold(s, 0, "KK")
     begin(s)
-    play(s, f"0 {relic('spiders_web')}")
+    play(s, f"0 {relic('spiders_web')}", f"0 deck {king('bael')}")
     assert BOX.cards[told(s, "got_card")[0][1]].king == king("bael")

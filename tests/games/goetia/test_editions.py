@@ -15,12 +15,13 @@ PARTINGS = [
     ("edition-four-pacts", "four_pacts", {"edition": "latest"}),
     ("edition-treasure", "treasure", {"edition": "latest"}),
     ("edition-card-event", "card_event", {"card_event": "per_card"}),
+    ("edition-darkness", "darkness", {"edition": "latest"}),
 ]
 
 
 @pytest.mark.parametrize(("name", "kind", "other"), PARTINGS)
-def test_r43_r95_r27_h16_the_editions_part_where_the_replay_says(name, kind, other):
-    """R43, R95, R27, H16: the same decisions, the other rules: equal until this moment."""
+def test_r43_r95_r27_r84_h16_the_editions_part_where_the_replay_says(name, kind, other):
+    """R43, R95, R27, R84, H16: the same decisions, the other rules: equal until this moment."""
     replay = replays.read((GOLDEN / f"{name}.replay").read_text(encoding="utf-8"))
     here = GAME.start(replay.seats, replay.seed, replay.settings)
     there = GAME.start(replay.seats, replay.seed, {**replay.settings, **other})
@@ -41,7 +42,6 @@ def test_the_latest_edition_is_the_default():
     settings = GAME.settle(2, {})
     assert settings["edition"] == "latest"
     assert settings["card_event"] == "per_card"
-    assert settings["max_rounds"] == 60
     off = ["flipped_edge_attention", "line_cost_counts_black", "white_cost_same_color"]
     off += ["allow_early_cover", "treasure_cubes_score", "open_backs"]
     assert not any(settings[key] for key in off)

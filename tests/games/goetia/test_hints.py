@@ -27,7 +27,7 @@ def test_more_is_better():
 
 def test_a_finished_game_is_won_or_lost():
     """The winner stands at one, the others at nothing."""
-    s = GAME.start(2, seed_from_number(4), {"max_rounds": 15})
+    s = GAME.start(2, seed_from_number(4))
     rng = rng_from_seed(b"end")
     while s.outcome is None:
         random_decision(s, rng)

@@ -8,6 +8,8 @@ from tests.games.goetia.scenes import (
     card,
     conjured,
     dark,
+    end,
+    give_way,
     held,
     hold,
     king,
@@ -17,11 +19,16 @@ from tests.games.goetia.scenes import (
     play,
     scene,
     set_deck,
+    tile,
     told,
+    use,
     worship,
 )
 
+from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import FIRST_PACT
+
+EDITIONS = ["latest", "printed"]
 
 
 def pact_scene(hand=2):
@@ -40,7 +47,7 @@ def test_e42_r76_r77_r78_r79_r82_h7_any_pact_for_a_sacrifice():
     assert held(s, 0) == ""
     assert (s.hand[0], s.sacrificed[0]) == (0, 2)
     everywhere = [f"pact {FIRST_PACT + p}" for p in range(14) if 0 <= s.pact_at[p] < 3]
-    assert options(s, 0) == everywhere
+    assert options(s, 0) == [*everywhere, "decline"]
     assert len(everywhere) == 9
     play(s, f"0 {everywhere[-1]}")
     assert s.pacts_left() == 8
@@ -73,18 +80,35 @@ def test_r76_not_while_the_demon_stands_there():
     assert worship("w4_zagan", 1) in options(s, 0)
 
 
-@pytest.mark.parametrize(("lying", "hand"), [(1, 3), (0, 2)])
-def test_e43_r80_resurrect(lying, hand):
-    """E43, R80: the follower if there is one, and three Attention."""
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("answer", "hand", "lying"), [("resurrect 1", 3, 1), ("decline", 2, 2)])
+def test_e43_r80_r7_resurrecting_is_a_may(edition, answer, hand, lying):
+    """E43, R80, R7: one follower or none, and three Attention either way."""
+    s = scene(edition=edition)
+    opened(s, 0, "candle_gazing")
+    hold(s, 0, "YYBP", 0)
+    s.sacrificed[0] = 2
+    begin(s)
+    play(s, f"0 {dark('candle_gazing', 2)}")
+    assert asked(s) == "0 resurrect"
+    assert options(s, 0) == ["resurrect 1", "decline"]
+    play(s, f"0 {answer}")
+    assert (s.hand[0], s.sacrificed[0], s.attention[0]) == (hand, lying, 3)
+    assert told(s, "declined") == ([(0,)] if answer == "decline" else [])
+    assert told(s, "resurrected") == ([] if answer == "decline" else [(0,)])
+    assert asked(s) == "1 place"
+
+
+def test_e43_r80_with_nobody_to_resurrect_nobody_is_asked():
+    """E43, R80: only the Attention comes."""
     s = scene()
     opened(s, 0, "candle_gazing")
     hold(s, 0, "YYBP", 0)
-    s.sacrificed[0] = lying
+    s.sacrificed[0] = 0
     begin(s)
     play(s, f"0 {dark('candle_gazing', 2)}")
-    assert s.hand[0] == hand
-    assert s.attention[0] == 3
-    assert s.sacrificed[0] == 0
+    assert (s.hand[0], s.attention[0]) == (2, 3)
+    assert asked(s) == "1 place"
 
 
 def test_e44_r85_h27_trade():
@@ -151,6 +175,69 @@ def test_e45_r83_h11_pact_and_attention_without_pacts():
     assert asked(s) == "1 place"
 
 
+@pytest.mark.parametrize("name", ["exorcism", "black_mass"])
+def test_r83_pact_and_attention_costs_the_resources_only(name):
+    """R83: both rows, and no sacrifice: a single follower in hand is enough."""
+    s = scene()
+    opened(s, 0, name)
+    price = GAME.look(s, 0).dark[0].price
+    hold(s, 0, "K" * price.cubes, 0)
+    s.hand[0] = 1
+    begin(s)
+    assert (price.cubes, price.sacrifice) == (8, 0)
+    play(s, f"0 {dark(name, 1)}")
+    assert (held(s, 0), s.hand[0], s.sacrificed[0]) == ("", 0, 1)
+    pacts = [text for text in options(s, 0) if text.startswith("pact ")]
+    assert len(pacts) == 9
+    play(s, f"0 {pacts[3]}")
+    assert (s.attention[0], s.pacts_left()) == (3, 8)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("name", "attention"), [("spirit_walk", 0), ("exorcism", 3)])
+def test_r82_h52_any_pact_may_be_declined(edition, name, attention):
+    """R82, H52, R7: no Pact is taken; what else the hex gives comes all the same."""
+    s = scene(edition=edition)
+    opened(s, 0, name)
+    hold(s, 0, "K" * 8, 0)
+    begin(s)
+    play(s, f"0 {dark(name, 1)}", "0 decline")
+    assert (s.pacts_left(), s.attention[0]) == (9, attention)
+    assert told(s, "declined") == [(0,)]
+    assert told(s, "got_card") == []
+    assert asked(s) == "1 place"
+
+
+def test_r82_the_last_pact_is_a_may_too():
+    """R82: with one Pact on the table it is offered, not thrust upon anybody."""
+    s = pact_scene()
+    s.pact_at = [-1] * 13 + [2]
+    begin(s)
+    play(s, f"0 {dark('spirit_walk', 1)}")
+    assert options(s, 0) == [f"pact {FIRST_PACT + 13}", "decline"]
+
+
+def test_r58_r7_a_pact_of_the_row_must_be_taken():
+    """R58, R7: the Edge does not say "may": two Pacts are a choice, one is no question."""
+    s = scene()
+    for place, cell in enumerate((3, 4, 5), 1):
+        s.grid[cell] = tile(f"n0_{place}")
+    s.flipped[1] = 1
+    s.unrecruited[1] = 0
+    s.pact_at = [1, 1, *([0] * 12)]
+    hold(s, 0, "K" * 8)
+    begin(s)
+    play(s, f"0 {use(1)}")
+    assert options(s, 0) == [f"pact {FIRST_PACT}", f"pact {FIRST_PACT + 1}"]
+    s.pact_at[0] = 3
+    begin(s, 0)
+    end(s)
+    give_way(s)
+    begin(s, 0)
+    play(s, f"0 {use(1)}")
+    assert told(s, "got_card") == [(0, FIRST_PACT + 1)]
+
+
 def test_e46_r81_only_a_class_that_fits():
     """E46, R81: class 2 at most, so Zagan's top card, not Bael's."""
     s = scene()
@@ -161,6 +248,8 @@ def test_e46_r81_only_a_class_that_fits():
     hold(s, 0, "YYBP")
     begin(s)
     play(s, f"0 {dark('candle_gazing', 1)}")
+    assert options(s, 0) == [f"deck {king('zagan')}", "decline"]
+    play(s, f"0 deck {king('zagan')}")
     assert told(s, "got_card") == [(0, card("amphora"))]
     assert s.deck_cards(king("zagan")) == [card("crucible")]
 
@@ -173,8 +262,24 @@ def test_h42_a_top_card_is_no_card_for_worship():
     own(s, 0, "parseltongue")
     hold(s, 0, "YYBP")
     begin(s)
-    play(s, f"0 {dark('candle_gazing', 1)}")
+    play(s, f"0 {dark('candle_gazing', 1)}", f"0 deck {king('zagan')}")
     assert held(s, 0) == ""
+    assert asked(s) == "1 place"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_r81_r7_a_demon_card_may_be_declined(edition):
+    """R81, R7: the deck stays as it is, and nobody learns what lay on top."""
+    s = scene(edition=edition)
+    opened(s, 0, "candle_gazing")
+    conjured(s, 1, "w4_zagan", "pendulum")
+    hold(s, 0, "YYBP")
+    before = s.deck_cards(king("zagan"))
+    begin(s)
+    play(s, f"0 {dark('candle_gazing', 1)}", "0 decline")
+    assert s.deck_cards(king("zagan")) == before
+    assert s.member_known == [0] * 63
+    assert told(s, "got_card") == []
     assert asked(s) == "1 place"
 
 
@@ -199,6 +304,8 @@ def test_r81_h24_an_empty_deck_has_no_top_card():
     hold(s, 0, "YYBP")
     begin(s)
     play(s, f"0 {dark('candle_gazing', 1)}")
+    assert options(s, 0) == [f"deck {king('belial')}", "decline"]
+    play(s, f"0 deck {king('belial')}")
     assert told(s, "got_card") == [(0, card("tribute_chest"))]
 
 
@@ -211,14 +318,15 @@ def test_r81_several_decks_are_a_choice():
     hold(s, 0, "YYBP")
     begin(s)
     play(s, f"0 {dark('candle_gazing', 1)}")
-    assert sorted(options(s, 0)) == sorted([f"deck {king('zagan')}", f"deck {king('belial')}"])
+    decks = [f"deck {king('zagan')}", f"deck {king('belial')}"]
+    assert sorted(options(s, 0)) == sorted([*decks, "decline"])
     top = s.deck_cards(king("belial"))[0]
     play(s, f"0 deck {king('belial')}")
     assert told(s, "got_card") == [(0, top)]
 
 
-def test_r84_four_darkness():
-    """R84: four black cubes."""
+def test_r84_four_darkness_must_be_taken_by_the_latest_rules():
+    """R84, R7: four black cubes, and nobody is asked."""
     s = scene()
     opened(s, 0, "seance")
     hold(s, 0, "TTPY")
@@ -226,3 +334,19 @@ def test_r84_four_darkness():
     play(s, f"0 {dark('seance', 1)}")
     assert held(s, 0) == "KKKK"
     assert board("seance") == s.stack[0]
+    assert asked(s) == "1 place"
+
+
+@pytest.mark.parametrize(("answer", "left"), [("darkness 4", "KKKK"), ("decline", "")])
+def test_r84_edition_the_printed_rules_let_four_darkness_be_declined(answer, left):
+    """R84: a choice in the printed edition only."""
+    s = scene(edition="printed")
+    opened(s, 0, "seance")
+    hold(s, 0, "TTPY")
+    begin(s)
+    play(s, f"0 {dark('seance', 1)}")
+    assert asked(s) == "0 darkness"
+    assert options(s, 0) == ["darkness 4", "decline"]
+    play(s, f"0 {answer}")
+    assert held(s, 0) == left
+    assert asked(s) == "1 place"

@@ -23,6 +23,7 @@ from tests.games.goetia.scenes import (
     scry,
     told,
     use,
+    waiting,
 )
 
 from pandemonium.games.goetia import GAME
@@ -46,7 +47,7 @@ def row_scene(seats=3, bare=2, **settings):
     s = scene(seats, **settings)
     row_of(s, 1, "w2_beleth", "w2_vine", "w2_balam")
     block(s, 1, "w2_beleth", 2)
-    s.unrecruited[1] = (1 << (seats - bare)) - 1
+    s.unrecruited[1] = waiting(*range(seats - bare))
     return s
 
 
@@ -226,7 +227,7 @@ def test_h9_the_own_symbol_never_counts_and_bare_ones_always_do():
     """H9: two others left this card; the payer's own follower still covers its symbol."""
     s = row_scene()
     assert GAME.look(s, 0).edges[1].price.discount == 2
-    s.unrecruited[1] = 7
+    s.unrecruited[1] = waiting(0, 1, 2)
     assert GAME.look(s, 0).edges[1].price.discount == 0
 
 

@@ -21,6 +21,7 @@ from tests.games.goetia.scenes import (
     stand,
     told,
     verbs,
+    waiting,
     world,
     worship,
 )
@@ -142,7 +143,7 @@ def test_r9_the_round_ends_when_nobody_can_place():
     """R9: with no hands the round is over at once."""
     s = scene()
     s.hand = [0, 0, 0]
-    s.unrecruited = [7] * 9
+    s.unrecruited = [waiting(0, 1, 2)] * 9
     s.flipped = [0] * 9
     s.sacrificed = [1] * 3
     block(s, 0, BOX.tiles[s.grid[0]].name, 1)

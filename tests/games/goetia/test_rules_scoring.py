@@ -11,6 +11,7 @@ from tests.games.goetia.scenes import (
     scene,
 )
 
+from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.scoring import (
     card_points,
     check_end,
@@ -178,13 +179,16 @@ def test_h26_pacts_count_covered_cards(agreed, points):
     assert pact_points(s, 0) == points
 
 
-def test_h35_the_round_cap_ends_the_game():
-    """H35."""
-    s = scene(max_rounds=15)
-    s.round = 15
+@pytest.mark.parametrize("edition", ["latest", "printed"])
+def test_h35_no_round_is_the_last_one(edition):
+    """H35: after a thousand rounds the next one begins; no setting names a last one."""
+    s = scene(edition=edition)
+    s.round = 1000
     end(s)
-    assert s.outcome is not None
-    assert s.outcome.reason == "round_cap"
+    assert s.outcome is None
+    assert (s.round, asked(s)) == (1001, "1 place")
+    assert set(GAME.ends) == {"pacts_low", "four_pacts"}
+    assert not [setting.key for setting in GAME.settings if "round" in setting.key]
 
 
 def test_h38_the_end_waits_for_the_end_of_the_round():

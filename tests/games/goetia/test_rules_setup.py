@@ -7,6 +7,7 @@ from tests.games.goetia.scenes import (
     begin,
     block,
     board,
+    conjured,
     held,
     hold,
     options,
@@ -18,7 +19,7 @@ from tests.games.goetia.scenes import (
 )
 
 from pandemonium.games.goetia import GAME
-from pandemonium.games.goetia.terms import SYMBOLS, WHITE, bits_in
+from pandemonium.games.goetia.terms import SYMBOLS, WHITE, spell
 from pandemonium.kernel.game import seed_from_number
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -116,7 +117,10 @@ def test_e6_r51_nine_edge_cards():
 def test_e7_followers_and_discs_on_the_edge(seats):
     """E7: one follower of each player on each card, discs on the rest: no discount to begin."""
     s = fresh(seats)
-    assert [bits_in(here) for here in s.unrecruited] == [seats] * 9
+    assert [s.waiting(place, seat) for place in range(9) for seat in range(seats)] == [
+        1
+    ] * 9 * seats
+    assert [s.bare_symbols(place) for place in range(9)] == [0] * 9
     view = GAME.look(s, 0)
     assert {edge.discs for edge in view.edges} == {SYMBOLS - seats}
     assert {edge.bare for edge in view.edges} == {0}
@@ -229,8 +233,12 @@ def test_h36_backs_and_lower_boards_are_hidden_until_turned():
     assert all(board.dark_top for board in view.scry)
     s = scene(open_backs=True)
     view = GAME.look(s, 0)
-    assert all(edge.back for edge in view.edges[6:])
-    assert all(all(board.below) for board in view.scry)
+    backs = [spell(BOX.edges[s.edges[place]].back) for place in range(6, 9)]
+    assert [edge.back for edge in view.edges[6:]] == backs
+    for row, scry in enumerate(view.scry):
+        assert scry.below == [BOX.boards[s.stack[3 * row + level]].name for level in (1, 2)]
+    conjured(s, 0, "w4_zagan", "seance")
+    assert GAME.look(s, 0).scry[0].below == [BOX.boards[s.stack[2]].name]
 
 
 def test_scene_helpers_keep_every_invariant():

@@ -1,7 +1,20 @@
 """The limited supply: taking from whoever holds the most."""
 
 import pytest
-from tests.games.goetia.scenes import card, hold, own, scene, told
+from tests.games.goetia.scenes import (
+    begin,
+    card,
+    dark,
+    held,
+    hold,
+    opened,
+    options,
+    own,
+    play,
+    scene,
+    told,
+    waiting,
+)
 
 from pandemonium.games.goetia.rules.supply import (
     fill_treasure,
@@ -11,14 +24,14 @@ from pandemonium.games.goetia.rules.supply import (
     prevails,
 )
 from pandemonium.games.goetia.rules.tableau import get_card
-from pandemonium.games.goetia.terms import A, P, T
+from pandemonium.games.goetia.terms import A, K, P, T
 
 
 def recruit_more(s, seat, count):
     """Let a seat have recruited *count* followers more."""
     for place in range(9):
-        if count and (s.unrecruited[place] >> seat) & 1:
-            s.unrecruited[place] &= ~(1 << seat)
+        if count and s.waiting(place, seat):
+            s.unrecruited[place] -= waiting(seat)
             s.hand[seat] += 1
             count -= 1
 
@@ -114,16 +127,62 @@ def test_r23_no_limit_on_cubes_per_player():
     assert s.supply[P] == 0
 
 
-def test_h17_black_and_attention_are_limited_alike():
-    """H17: black is taken from the most; so would Attention be."""
+def test_h17_black_is_taken_from_the_most():
+    """H17: one each time; who holds the most then is looked for anew."""
     s = scene()
-    hold(s, 1, "KKK", 9)
-    s.supply[4] = 0
-    s.supply_attention = 1
-    gain(s, 0, 4, 2)
+    hold(s, 1, "KKKK")
+    s.supply[K] = 0
+    gain(s, 0, K, 2)
+    assert pinks(s, K) == [2, 2, 0]
+    assert told(s, "stole") == [(0, 1, K), (0, 1, K)]
+
+
+@pytest.mark.parametrize("edition", ["latest", "printed"])
+@pytest.mark.parametrize(("left", "news"), [(1, [(0, A, 1)]), (0, [])])
+def test_h17_attention_is_never_taken_from_anybody(edition, left, news):
+    """H17: who is owed more than the supply has gets what is left; nobody else loses any."""
+    s = scene(edition=edition)
+    hold(s, 1, "", 9)
+    s.supply_attention = left
     gain_attention(s, 0, 3)
-    assert pinks(s, 4) == [1, 2, 0] or pinks(s, 4) == [2, 1, 0]
-    assert pinks(s, A) == [3, 7, 0]
+    assert s.attention == [left, 9, 0]
+    assert s.supply_attention == 0
+    assert told(s, "gained") == news
+    assert told(s, "no_gain") == [(0, A)]
+    assert told(s, "stole") == []
+
+
+@pytest.mark.parametrize("edition", ["latest", "printed"])
+def test_h17_a_treasure_takes_no_attention_from_people(edition):
+    """H17, R27: its black comes from them by the latest rules, its Attention by neither."""
+    s = scene(edition=edition)
+    hold(s, 1, "KKK", 9)
+    s.supply[K] = 0
+    s.supply_attention = 0
+    get_card(s, 0, card("toad_stone"))
+    latest = edition == "latest"
+    assert s.item(card("toad_stone"), A) == 0
+    assert s.item(card("toad_stone"), K) == (2 if latest else 0)
+    assert s.attention == [0, 9, 0]
+    assert told(s, "filled") == [(card("toad_stone"), 2 if latest else 0)]
+
+
+@pytest.mark.parametrize(("left", "most"), [(2, 2), (0, None)])
+def test_h17_no_more_is_traded_than_the_supply_has(left, most):
+    """H17, R85: five yellow, but only so much Attention; with none nobody is asked."""
+    s = scene()
+    opened(s, 0, "pendulum")
+    hold(s, 0, "YBPP" + "YYYYY", 0)
+    s.supply_attention = left
+    begin(s)
+    play(s, f"0 {dark('pendulum', 1)}")
+    if most is None:
+        assert s.asks[0] is None
+    else:
+        assert options(s, 0) == [f"trade {count}" for count in range(most + 1)]
+        play(s, f"0 trade {most}")
+        assert s.attention[0] == most
+    assert held(s, 0) == "Y" * (5 - (most or 0))
 
 
 def test_r28_h19_h20_tie_break_order():

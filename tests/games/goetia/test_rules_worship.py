@@ -109,7 +109,7 @@ def test_e36_r81_h24_a_deck_emptied_during_the_turns():
     hold(s, 0, "YYBP")
     hold(s, 1, "TT")
     begin(s)
-    play(s, f"0 {dark('candle_gazing', 1)}")
+    play(s, f"0 {dark('candle_gazing', 1)}", f"0 deck {king('zagan')}")
     assert told(s, "got_card") == [(0, card("amphora"))]
     assert s.demon[0] >= 0
     assert worship("w4_zagan", 2) in options(s, 1)

@@ -68,7 +68,6 @@ export interface GoetiaView {
   seat: number; // 15 for a watcher
   edition: string; // latest or printed
   round: number;
-  max_rounds: number;
   phase: string;
   pacts_left: number;
   pacts_end: number; // the game ends when so few are left
@@ -116,7 +115,7 @@ export interface GoetiaEdge {
   purple: boolean;
   flipped: boolean;
   back: string; // icons of the back, or empty while unknown or for a Pact
-  unrecruited: number[]; // seats with a follower on a symbol
+  unrecruited: number[]; // the seat of each follower on a symbol, one seat perhaps twice
   bare: number; // uncovered symbols: discounts for whoever recruits here
   discs: number; // symbols under black discs
   mine: boolean; // the viewer has a follower to recruit here

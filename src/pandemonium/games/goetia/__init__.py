@@ -39,7 +39,7 @@ from pandemonium.kernel.game import Game, steps_of
 GAME = Game(
     key="goetia",
     seats=(2, 3, 4),
-    rules_version=2,
+    rules_version=3,
     max_decisions=20_000,
     minutes=120,
     settings=SETTINGS,
@@ -63,7 +63,7 @@ GAME = Game(
     verbs=words.VERBS,
     prompts=words.PROMPTS,
     reasons=words.REASONS,
-    ends=("pacts_low", "four_pacts", "round_cap"),
+    ends=("pacts_low", "four_pacts"),
     steps=steps_of(
         setup,
         flow,

@@ -13,21 +13,20 @@ from pandemonium.games.goetia.rules.conjuring import (
     see_deck,
 )
 from pandemonium.games.goetia.rules.events import opponent_resources, own_resources
-from pandemonium.games.goetia.rules.payment import open_trade
-from pandemonium.games.goetia.rules.prices import CUBE_COST
-from pandemonium.games.goetia.rules.purse import Purse
+from pandemonium.games.goetia.rules.payment import offer_trade
 from pandemonium.games.goetia.rules.rewards import (
     ANY_ROW,
     COLOUR,
     conjured_decks,
+    offer_darkness,
     offer_follower,
     offer_pact,
+    offer_resurrection,
     offer_top_card,
     take_bundle,
     take_colour,
 )
 from pandemonium.games.goetia.rules.supply import gain as gain_cubes
-from pandemonium.games.goetia.rules.supply import gain_attention
 from pandemonium.games.goetia.rules.tableau import covered_cards, lift_card
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -38,6 +37,7 @@ from pandemonium.games.goetia.terms import (
     DARK_HEX,
     DECK,
     DEMON_CARDS,
+    EDGE_BITS,
     EDGE_HEX,
     KINGS,
     MARK_SHIFT,
@@ -45,9 +45,7 @@ from pandemonium.games.goetia.terms import (
     STACKS,
     TILE_HEXES,
     TILES,
-    TRADE_LIMIT,
     K,
-    Y,
     nth_of,
 )
 from pandemonium.games.goetia.words import (
@@ -56,12 +54,10 @@ from pandemonium.games.goetia.words import (
     LIFTED,
     MARKED,
     RECALLED,
-    RESURRECTED,
     SAW_DECK,
     SAW_TOP,
     SENT_BACK,
     STACKED_DECK,
-    TRADED,
 )
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.pile import HIDDEN
@@ -101,12 +97,13 @@ def follower(s: State, seat: int, source: int, count: int) -> None:
 
 
 def resurrect(s: State, seat: int, source: int, count: int) -> None:
-    """R80: take back own sacrificed followers into hand."""
-    back = min(count, s.sacrificed[seat])
-    s.sacrificed[seat] -= back
-    s.hand[seat] += back
-    if back:
-        s.tell(EVERYONE, RESURRECTED, seat)
+    """R80: own sacrificed followers may come back to hand."""
+    offer_resurrection(s, seat, count)
+
+
+def darkness(s: State, seat: int, source: int, count: int) -> None:
+    """R84: black cubes of a Dark Board."""
+    offer_darkness(s, seat, count)
 
 
 def pact(s: State, seat: int, source: int, any_row: int) -> None:
@@ -115,33 +112,13 @@ def pact(s: State, seat: int, source: int, any_row: int) -> None:
 
 
 def top_card(s: State, seat: int, source: int, most_class: int) -> None:
-    """R81: the top card of a conjured Demon of at most that class."""
+    """R81: the top card of a conjured Demon of at most that class, if the seat wants it."""
     offer_top_card(s, seat, most_class)
 
 
 def trade(s: State, seat: int, source: int, limit: int) -> None:
-    """R85, H27: exchange up to ten yellow cubes for as much Attention."""
-    s.trading = 1
-    most = limit - Purse(s, seat).lacking(limit * CUBE_COST[Y], limit)
-    if most:
-        s.ask(seat, "trade", TRADE[: most + 1])
-    s.then(close_trade, seat)
-
-
-def trade_cubes(s: State, seat: int, count: int) -> None:
-    """R85: give the cubes, get the Attention."""
-    if count:
-        open_trade(s, seat, count)
-        s.then(get_traded, seat, count)
-
-
-def get_traded(s: State, seat: int, count: int) -> None:
-    gain_attention(s, seat, count)
-    s.tell(EVERYONE, TRADED, seat, count)
-
-
-def close_trade(s: State, seat: int) -> None:
-    s.trading = 0
+    """R85: exchange up to ten yellow cubes for as much Attention."""
+    offer_trade(s, seat, limit)
 
 
 # --- changing what one has ----------------------------------------------------------------------
@@ -190,11 +167,11 @@ def done(s: State, seat: int) -> None:
 
 
 def send_back(s: State, seat: int, source: int, bundle: int) -> None:
-    """R59: a follower from hand goes to a free symbol of an unflipped Edge card, for a gain."""
+    """R59: a follower from hand goes to a bare symbol of an unflipped Edge card, for a gain."""
     menu: list[Option] = []
     if s.hand[seat]:
         for place in range(PLACES):
-            if not s.flipped[place] and (s.unrecruited[place] >> seat) & 1 == 0:
+            if not s.flipped[place] and s.bare_symbols(place):
                 menu.append(SEND[place])
     if not menu:
         return  # H48: nobody sent, nothing gained
@@ -206,9 +183,9 @@ def send_back(s: State, seat: int, source: int, bundle: int) -> None:
 
 
 def send_to_edge(s: State, seat: int, place: int) -> None:
-    """R59: the follower is unrecruited again."""
+    """R59: the follower is unrecruited again, beside another one of its seat or not."""
     s.hand[seat] -= 1
-    s.unrecruited[place] |= 1 << seat
+    s.unrecruited[place] += 1 << (EDGE_BITS * seat)
     s.tell(EVERYONE, SENT_BACK, seat, place)
 
 
@@ -384,7 +361,6 @@ def drain_board(s: State, seat: int, board: int) -> None:
         s.then(fill_holes)
 
 
-TRADE: Final = [option("trade", trade_cubes, count) for count in range(TRADE_LIMIT + 1)]
 CHANGE: Final = [
     [option("change", change, kind, other) for other in range(CUBES)] for kind in range(4)
 ]

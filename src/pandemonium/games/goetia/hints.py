@@ -367,20 +367,19 @@ def simple_answer(table: Table, seat: int, ask: Ask) -> int:
         return best_card(s, seat, ask)
     if ask.prompt == "cover_stack":
         return least_card(s, seat, ask)
-    if ask.prompt == "trade":
-        return len(ask.options) - 1
-    return 0
+    return len(ask.options) - 1 if ask.prompt == "trade" else 0
 
 
 def best_card(s: State, seat: int, ask: Ask) -> int:
     best = 0
     most = -1
     for index in range(len(ask.options)):
-        card = ask.options[index].args[0]
-        worth = s.box.cards[card].wp + value(s, seat, card)
-        if worth > most:
-            most = worth
-            best = index
+        numbers = ask.options[index].args
+        if numbers:  # declining (R7) is weighed when the question itself is asked
+            worth = s.box.cards[numbers[0]].wp + value(s, seat, numbers[0])
+            if worth > most:
+                most = worth
+                best = index
     return best
 
 

@@ -16,6 +16,7 @@ from pandemonium.games.goetia.terms import (
     DECK,
     DEMON_CARDS,
     DRAFT,
+    EDGE_BITS,
     EDGE_HEX,
     FIRST_PACT,
     FOLLOWERS,
@@ -101,15 +102,15 @@ def followers(s: State) -> Iterator[str]:
 
 
 def edge(s: State) -> Iterator[str]:
-    """I4, I5, I15: symbols, discs and flips of the Edge."""
+    """I4, I5, I15: symbols, discs and flips of the Edge; R59: two of one seat may share a card."""
     for place in range(PLACES):
         here = s.unrecruited[place]
-        if here >> s.seats or (s.flipped[place] and here):
-            yield f"I4: Edge place {place} holds followers {here:b}"
-        bare = s.seats - bits_in(here)
+        people = [s.waiting(place, seat) for seat in range(s.seats)]
+        if here >> (EDGE_BITS * s.seats) or (s.flipped[place] and here):
+            yield f"I4: Edge place {place} holds followers {here:x}"
         discs = SYMBOLS - s.seats
-        if discs + bits_in(here) + bare != SYMBOLS:
-            yield f"I5: Edge place {place} does not have four symbols"
+        if s.bare_symbols(place) < 0 or discs + sum(people) + s.bare_symbols(place) != SYMBOLS:
+            yield f"I5: Edge place {place} has {people} on its four symbols"
         between_rounds = s.phase == PHASE_START
         if between_rounds and here == 0 and not s.flipped[place]:
             yield f"I15: the bare Edge card at place {place} was not flipped"

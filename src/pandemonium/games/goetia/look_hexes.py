@@ -13,7 +13,7 @@ from pandemonium.games.goetia.terms import (
     LETTERS,
     MARK_SHIFT,
     RECRUIT,
-    bits_in,
+    K,
     nth_of,
     spell,
 )
@@ -34,7 +34,7 @@ def price_of(s: State, seat: int, hex_id: int, area: int) -> Price:
     else:
         off = 0
         if area == RECRUIT:
-            off = s.seats - bits_in(s.unrecruited[hex_id - EDGE_HEX])
+            off = s.bare_symbols(hex_id - EDGE_HEX)
         attention = 1 if area == RECRUIT else 0
         if area == EDGE_BACK:
             attention = s.settings[FLIPPED_EDGE_ATTENTION]  # H5
@@ -84,6 +84,8 @@ def key_of(effect: Effect) -> str:
         return "pact_any" if effect.args[0] else "pact_row"
     if name == "top_card":
         return f"top_card_{effect.args[0]}"
+    if name == "darkness":
+        return f"gain {LETTERS[K] * effect.args[0]}"
     if name in ("gain", "others_gain", "send_back"):
         return f"{name} {spell(effect.args[0])}"
     if name == "exchange":

@@ -21,7 +21,6 @@ from pandemonium.games.goetia.terms import (
     EDITION,
     FIRST_PACT,
     LINE_OF_PLACE,
-    MAX_ROUNDS,
     OPEN_BACKS,
     PACTS,
     PHASE_CARDS,
@@ -33,7 +32,6 @@ from pandemonium.games.goetia.terms import (
     SEAT_BITS,
     SYMBOLS,
     WORLD,
-    bits_in,
     spell,
     spell_cost,
 )
@@ -63,7 +61,6 @@ def look(table: Table, seat: int) -> View:
         seat=seat,
         edition="printed" if s.settings[EDITION] == PRINTED else "latest",
         round=s.round,
-        max_rounds=s.settings[MAX_ROUNDS],
         phase=PHASES[s.phase],
         pacts_left=s.pacts_left() if laid else 0,
         pacts_end=s.seats,
@@ -129,7 +126,6 @@ def _edge(s: State, seat: int, place: int) -> EdgeView:
     flipped = s.flipped[place] == 1
     area = EDGE_BACK if flipped else RECRUIT
     hex_id = EDGE_HEX + place
-    here = s.unrecruited[place]
     shown = flipped or s.settings[OPEN_BACKS] == 1
     standing = s.occupied[hex_id] & SEAT_BITS != 0
     return EdgeView(
@@ -140,10 +136,10 @@ def _edge(s: State, seat: int, place: int) -> EdgeView:
         purple=edge.purple,
         flipped=flipped,
         back=spell(edge.back) if shown else "",
-        unrecruited=[other for other in range(s.seats) if (here >> other) & 1],
-        bare=0 if flipped else s.seats - bits_in(here),
+        unrecruited=[other for other in range(s.seats) for _ in range(s.waiting(place, other))],
+        bare=0 if flipped else s.bare_symbols(place),
         discs=0 if flipped else SYMBOLS - s.seats,
-        mine=seat != WATCHER and (here >> seat) & 1 == 1,
+        mine=seat != WATCHER and s.waiting(place, seat) > 0,
         hex=hex_view(s, hex_id, area, -1, standing, edge.back),
         price=price_of(s, seat, hex_id, area),
     )

@@ -83,7 +83,7 @@ def refuse(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusal:
     blocked = in_the_way(s, seat, hex_id, area, text)
     if blocked is not None:
         return blocked
-    if area == RECRUIT and (s.unrecruited[hex_id - EDGE_HEX] >> seat) & 1 == 0:
+    if area == RECRUIT and s.waiting(hex_id - EDGE_HEX, seat) == 0:
         return Refusal(text, "R52", words.NOBODY_THERE)
     attention = attention_of(s, seat, hex_id, area)
     if s.attention[seat] < attention:

@@ -17,7 +17,6 @@ SETTINGS = (
     Setting("pact_counts_covered", True, (True, False)),  # H26
     Setting("open_backs", False, (False, True)),  # H36
     Setting("card_event", "per_card", ("per_card", "per_demon")),  # H16
-    Setting("max_rounds", 60, (15, 20, 30, 40, 60, 100)),  # H35
 )
 
 

@@ -8,17 +8,20 @@ from pandemonium.games.goetia.terms import (
     CUBES,
     DECK,
     EDGE_BACK,
+    EDGE_BITS,
+    EDGE_FIELD,
     EDGE_HEX,
     FIELD,
     FOLLOWERS,
     MOD_PERKS,
     MODS,
     PACTS,
-    PLACES,
     RECRUIT,
     RELIC_HEX,
     SEAT_BITS,
     STACKS,
+    SUM_SHIFT,
+    SUM_UP,
     area_of,
 )
 from pandemonium.kernel.table import Table
@@ -89,7 +92,7 @@ class State(Table):
         self.new_world: list[int] = []  # deck, the end is the top
         self.edges: list[int] = []  # Edge card by place; nobody knows it before it is flipped (H36)
         self.flipped: list[int] = []  # by place
-        self.unrecruited: list[int] = []  # seat bits by place
+        self.unrecruited: list[int] = []  # by place: EDGE_BITS for each seat's followers
         self.stack: list[int] = []  # board by 3 * row + class - 1
         self.live: list[int] = []  # by row: how many boards have become Dark Boards
         self.board_attention: list[int] = []  # by row, on the live Scry Board
@@ -216,10 +219,19 @@ class State(Table):
                 count += 1
         return count
 
+    def waiting(self, place: int, seat: int) -> int:
+        """Return how many unrecruited followers of a seat stand on an Edge card."""
+        return (self.unrecruited[place] >> (EDGE_BITS * seat)) & EDGE_FIELD
+
+    def bare_symbols(self, place: int) -> int:
+        """Return how many symbols of an Edge card lie open; discs cover those of nobody (R54)."""
+        return self.seats - (((self.unrecruited[place] * SUM_UP) >> SUM_SHIFT) & EDGE_FIELD)
+
     def unrecruited_count(self, seat: int) -> int:
+        shift = EDGE_BITS * seat
         count = 0
-        for place in range(PLACES):
-            count += (self.unrecruited[place] >> seat) & 1
+        for here in self.unrecruited:
+            count += (here >> shift) & EDGE_FIELD
         return count
 
     def recruited(self, seat: int) -> int:

@@ -86,6 +86,13 @@ ANYWHERE: Final = 7
 SEAT_BITS: Final = 15
 MARK_SHIFT: Final = 4
 
+# Unrecruited followers on an Edge card: four bits for each seat, for two of one may stand there
+# (R59); times SUM_UP the fourth field holds them all, as no card has more than four symbols.
+EDGE_BITS: Final = 4
+EDGE_FIELD: Final = 15
+SUM_UP: Final = 0x1111
+SUM_SHIFT: Final = 12
+
 # Geometry: cells row by row; lines 0-2 are rows, 3-5 columns; Edge places left, top, bottom (R51).
 CELLS_OF_LINE: Final = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]]
 LINE_OF_PLACE: Final = [0, 1, 2, 3, 4, 5, 3, 4, 5]
@@ -184,7 +191,6 @@ TREASURE_CUBES_SCORE: Final = 5
 COUNT_COVERED: Final = 6
 OPEN_BACKS: Final = 7
 EVENT_PER_DEMON: Final = 8
-MAX_ROUNDS: Final = 9
 LATEST: Final = 0
 PRINTED: Final = 1
 

@@ -72,6 +72,7 @@ VERBS = Vocabulary(
         "others_gain": (effects.others_gain, _icons("others_gain")),
         "follower": (effects.follower, Compiled("follower", "count", 9)),
         "resurrect": (effects.resurrect, Compiled("resurrect", "count", 9)),
+        "darkness": (effects.darkness, Compiled("darkness", "count", 9)),
         "pact": (effects.pact, _pact),
         "top_card": (effects.top_card, Compiled("top_card", "count", 3)),
         "trade": (effects.trade, Compiled("trade", "count", TRADE_LIMIT)),

@@ -66,7 +66,7 @@ class EdgeView:
     purple: bool
     flipped: bool
     back: str  # icons of the back, or empty while unknown or for a Pact
-    unrecruited: list[int]  # seats with a follower on a symbol
+    unrecruited: list[int]  # the seat of each follower on a symbol, one seat perhaps twice
     bare: int  # uncovered symbols: discounts for whoever recruits here
     discs: int  # symbols under black discs
     mine: bool  # the viewer has a follower to recruit here
@@ -188,7 +188,6 @@ class View:
     seat: int  # 15 for a watcher
     edition: str  # latest or printed
     round: int
-    max_rounds: int
     phase: str
     pacts_left: int
     pacts_end: int  # the game ends when so few are left

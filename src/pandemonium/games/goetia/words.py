@@ -23,6 +23,9 @@ VERBS = kinds_of(
         Kind("colour", "cube", "count:n"),
         Kind("pact", "card"),
         Kind("deck", "king"),
+        Kind("resurrect", "count:n"),
+        Kind("darkness", "count:n"),
+        Kind("decline"),
         Kind("fetch", "edge"),
         Kind("send", "edge"),
         Kind("trade", "count:n"),
@@ -57,6 +60,8 @@ PROMPTS = kinds_of(
         Kind("gain_same", "count:n"),
         Kind("choose_pact"),
         Kind("choose_deck"),
+        Kind("resurrect"),
+        Kind("darkness", "count:n"),
         Kind("choose_edge"),
         Kind("send_back"),
         Kind("trade"),
@@ -89,6 +94,7 @@ STOLE = Kind("stole", "who:seat", "victim:seat", "cube")
 NO_GAIN = Kind("no_gain", "who:seat", "cube")
 SACRIFICED = Kind("sacrificed", "who:seat")
 RESURRECTED = Kind("resurrected", "who:seat")
+DECLINED = Kind("declined", "who:seat")
 RECRUITED = Kind("recruited", "who:seat", "edge")
 SENT_BACK = Kind("sent_back", "who:seat", "edge")
 GOT_CARD = Kind("got_card", "who:seat", "card")
@@ -130,6 +136,7 @@ KINDS = kinds_of(
         NO_GAIN,
         SACRIFICED,
         RESURRECTED,
+        DECLINED,
         RECRUITED,
         SENT_BACK,
         GOT_CARD,

@@ -5,6 +5,7 @@ from typing import Final
 
 from pandemonium.games.goetia.rules.prices import CUBE_COST, ONE_OF
 from pandemonium.games.goetia.rules.purse import Purse, paint, total
+from pandemonium.games.goetia.rules.supply import gain_attention
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     BITS,
@@ -13,11 +14,12 @@ from pandemonium.games.goetia.terms import (
     CUBES,
     FIELD,
     PIECES,
+    TRADE_LIMIT,
     WHITE_SAME_COLOUR,
     K,
     Y,
 )
-from pandemonium.games.goetia.words import PAID
+from pandemonium.games.goetia.words import PAID, TRADED
 from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
@@ -176,12 +178,34 @@ def hand_over(s: State, seat: int) -> None:
     s.given = []
 
 
-def open_trade(s: State, seat: int, count: int) -> None:
-    """R85: so many yellow cubes; black and colours changed by a Power may stand for them."""
-    s.due = count * CUBE_COST[Y]
-    s.off = 0  # discounts do not help here
+def offer_trade(s: State, seat: int, limit: int) -> None:
+    """R85, H27: up to ten yellow cubes for as much Attention; H17: no more than the supply has."""
     s.trading = 1
-    count_bill(s, seat)
+    limit = min(limit, s.supply_attention)
+    most = limit - Purse(s, seat).lacking(limit * CUBE_COST[Y], limit)
+    if most:
+        s.ask(seat, "trade", TRADE[: most + 1])
+    s.then(close_trade, seat)
+
+
+def trade_cubes(s: State, seat: int, count: int) -> None:
+    """R85: yellow cubes; black ones and colours changed by a Power may stand for them."""
+    if count:
+        s.due = count * CUBE_COST[Y]
+        s.off = 0  # discounts do not help here
+        count_bill(s, seat)
+        s.then(get_traded, seat, count)
+
+
+def get_traded(s: State, seat: int, count: int) -> None:
+    """R85: the Attention comes when the cubes are given."""
+    gain_attention(s, seat, count)
+    s.tell(EVERYONE, TRADED, seat, count)
+
+
+def close_trade(s: State, seat: int) -> None:
+    """What is paid next is no trade."""
+    s.trading = 0
 
 
 NUMBERS: Final = list(range(PIECES + 1))
@@ -189,3 +213,4 @@ GIVE: Final = [
     [option("give", give, kind, count) for count in range(PIECES + 1)] for kind in range(CUBES)
 ]
 WHITE_AS: Final = [option("white_as", white_as, colour) for colour in range(COLOURS)]
+TRADE: Final = [option("trade", trade_cubes, count) for count in range(TRADE_LIMIT + 1)]

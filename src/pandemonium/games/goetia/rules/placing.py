@@ -30,6 +30,8 @@ from pandemonium.games.goetia.terms import (
     DARK,
     DEMON,
     EDGE_BACK,
+    EDGE_BITS,
+    EDGE_FIELD,
     EDGE_HEX,
     FLIPPED_EDGE_ATTENTION,
     HEXES,
@@ -52,10 +54,11 @@ from pandemonium.games.goetia.terms import (
     SEAT_BITS,
     SHARE_HEX,
     STACKS,
+    SUM_SHIFT,
+    SUM_UP,
     TILES,
     WORLD,
     area_of,
-    bits_in,
     nth_of,
 )
 from pandemonium.games.goetia.words import AGAIN, PAID_ATTENTION, PLACED, SACRIFICED
@@ -176,6 +179,8 @@ def edge_placements(
     off_back: Fixed = s.mods[MODS * seat + EDGE_BACK]
     off_front: Fixed = s.mods[MODS * seat + RECRUIT] + s.seats
     occupied = s.occupied
+    unrecruited = s.unrecruited
+    shift = EDGE_BITS * seat
     for place in range(PLACES):
         if occupied[EDGE_HEX + place]:
             continue
@@ -186,10 +191,11 @@ def edge_placements(
             if using and edge_payable(s, purse, place, due, off_back, compass):
                 menu.append(USE[place])
         elif recruiting:
-            here = s.unrecruited[place]
-            off = off_front - SEATS_IN[here]
-            if (here >> seat) & 1 and edge_payable(s, purse, place, due, off, compass):
-                menu.append(PLACE[EDGE_HEX + place])
+            here: Fixed = unrecruited[place]
+            if (here >> shift) & EDGE_FIELD:
+                off = off_front - (((here * SUM_UP) >> SUM_SHIFT) & EDGE_FIELD)
+                if edge_payable(s, purse, place, due, off, compass):
+                    menu.append(PLACE[EDGE_HEX + place])
 
 
 def edge_payable(s: State, purse: Purse, place: int, due: Fixed, off: Fixed, compass: bool) -> bool:
@@ -367,7 +373,6 @@ VERB_OF_AREA: Final = ("world", "scry", "recruit", "edge", "worship", "dark", "r
 PLACE: Final = [
     option(VERB_OF_AREA[area_of(hex_id)], place, hex_id, nth_of(hex_id)) for hex_id in range(HEXES)
 ]
-SEATS_IN: Final = [bits_in(mask) for mask in range(SEAT_BITS + 1)]
 SHARE: Final = [option("share", place, hex_id, nth_of(hex_id)) for hex_id in range(4 * TILES)]
 USE: Final = [option("edge", place, EDGE_HEX + at, 1) for at in range(PLACES)]
 LEAVE_OUT: Final = [option("leave_out", leave_out, tile) for tile in range(TILES)]

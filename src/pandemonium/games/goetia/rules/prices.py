@@ -31,7 +31,6 @@ from pandemonium.games.goetia.terms import (
     TILE_HEXES,
     WORLD,
     K,
-    bits_in,
 )
 
 ONE_OF: Final = [1 << (BITS * kind) for kind in range(K + 1)]
@@ -118,7 +117,7 @@ def discount_of(s: State, seat: int, hex_id: int, area: int) -> int:
     """R21: discounts of Powers; R54, H9: and each bare symbol of the Edge card."""
     off = s.mods[MODS * seat + area]
     if area == RECRUIT:
-        off += s.seats - bits_in(s.unrecruited[hex_id - EDGE_HEX])
+        off += s.bare_symbols(hex_id - EDGE_HEX)
     return off
 
 

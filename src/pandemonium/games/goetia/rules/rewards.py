@@ -1,4 +1,7 @@
-"""Chapter: what a hex or a card gives (R7, R16-R17, R30-R31, R50, R55, R79-R85)."""
+"""Chapter: what a hex or a card gives (R7, R16-R17, R30-R31, R50, R55, R79-R85).
+
+Resources must be taken; what the book words with "may" offers DECLINE beside it (R7).
+"""
 
 from typing import Final
 
@@ -12,17 +15,22 @@ from pandemonium.games.goetia.terms import (
     CUBE_FIELDS,
     CUBES,
     DECK,
+    EDGE_BITS,
+    EDITION,
     FIELD,
     FIRST_PACT,
+    FOLLOWERS,
     KINGS,
     PACTS,
     PIECES,
     PLACES,
+    PRINTED,
     A,
     F,
+    K,
     W,
 )
-from pandemonium.games.goetia.words import RECRUITED
+from pandemonium.games.goetia.words import DECLINED, RECRUITED, RESURRECTED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
@@ -57,7 +65,7 @@ def offer_follower(s: State, seat: int) -> None:
     """R50: take one own unrecruited follower from any Edge card; H29: without one, nothing."""
     menu: list[Option] = []
     for place in range(PLACES):
-        if (s.unrecruited[place] >> seat) & 1:
+        if s.waiting(place, seat):
             menu.append(FETCH[place])
     if len(menu) == 1:
         fetch_follower(s, seat, menu[0].args[0])
@@ -67,18 +75,20 @@ def offer_follower(s: State, seat: int) -> None:
 
 def fetch_follower(s: State, seat: int, place: int) -> None:
     """R55: the follower goes to hand at once; R56: the card flips only at the end of the round."""
-    s.unrecruited[place] &= ~(1 << seat)
+    s.unrecruited[place] -= 1 << (EDGE_BITS * seat)
     s.hand[seat] += 1
     s.tell(EVERYONE, RECRUITED, seat, place)
 
 
 def offer_pact(s: State, seat: int, row: int) -> None:
-    """R106: a Pact of one row, or of any (R82); H11: with none there, nothing."""
+    """R106: a Pact of one row is a must (R58), any Pact a may (R82, H52); H11: or there is none."""
     menu: list[Option] = []
     for pact in range(PACTS):
         at = s.pact_at[pact]
         if 0 <= at < 3 and row in (ANY_ROW, at):
             menu.append(PACT_OF[pact])
+    if menu and row == ANY_ROW:
+        menu.append(DECLINE)
     if len(menu) == 1:
         get_card(s, seat, menu[0].args[0])
     elif menu:
@@ -101,12 +111,11 @@ def conjured_decks(s: State, most_class: int) -> list[int]:
 
 
 def offer_top_card(s: State, seat: int, most_class: int) -> None:
-    """R81: the top card of a conjured Demon of at most that class; H11: without one, nothing."""
-    kings = conjured_decks(s, most_class)
-    if len(kings) == 1:
-        take_top_card(s, seat, kings[0])
-    elif kings:
-        s.ask(seat, "choose_deck", [DECK_OF[king] for king in kings])
+    """R81: a conjured Demon's top card may be taken, if its class allows; H11: or there is none."""
+    menu = [DECK_OF[king] for king in conjured_decks(s, most_class)]
+    if menu:
+        menu.append(DECLINE)
+        s.ask(seat, "choose_deck", menu)
 
 
 def take_top_card(s: State, seat: int, king: int) -> None:
@@ -129,10 +138,49 @@ def draw_card(s: State, king: int, place: int) -> int:
     return card
 
 
+def offer_resurrection(s: State, seat: int, count: int) -> None:
+    """R80: own sacrificed followers may be taken back; with none lying there nobody is asked."""
+    menu = [RESURRECT[back] for back in range(min(count, s.sacrificed[seat]), 0, -1)]
+    if menu:
+        menu.append(DECLINE)
+        s.ask(seat, "resurrect", menu)
+
+
+def resurrect_followers(s: State, seat: int, count: int) -> None:
+    """R80: they go to hand at once."""
+    s.sacrificed[seat] -= count
+    s.hand[seat] += count
+    for _ in range(count):
+        s.tell(EVERYONE, RESURRECTED, seat)
+
+
+def offer_darkness(s: State, seat: int, count: int) -> None:
+    """R84: black cubes from a Dark Board; only the printed edition lets a player decline them."""
+    if s.settings[EDITION] == PRINTED:
+        s.ask(seat, "darkness", [DARKNESS[count], DECLINE], count)
+    else:
+        gain(s, seat, K, count)
+
+
+def take_darkness(s: State, seat: int, count: int) -> None:
+    """R84: take the black cubes."""
+    gain(s, seat, K, count)
+
+
+def decline(s: State, seat: int) -> None:
+    """R7: leave what the book says one may take."""
+    s.tell(EVERYONE, DECLINED, seat)
+
+
 COLOUR: Final = [
     [option("colour", take_colour, kind, count) for kind in range(COLOURS)]
     for count in range(PIECES + 1)
 ]
 FETCH: Final = [option("fetch", fetch_follower, place) for place in range(PLACES)]
 PACT_OF: Final = [option("pact", take_pact, card) for card in range(FIRST_PACT, CARDS)]
+RESURRECT: Final = [
+    option("resurrect", resurrect_followers, count) for count in range(FOLLOWERS + 1)
+]
+DARKNESS: Final = [option("darkness", take_darkness, count) for count in range(PIECES + 1)]
+DECLINE: Final = option("decline", decline)
 DECK_OF: Final = [option("deck", take_top_card, king) for king in range(KINGS)]

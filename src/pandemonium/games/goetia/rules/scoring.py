@@ -13,7 +13,6 @@ from pandemonium.games.goetia.terms import (
     FIELD,
     FIRST_PACT,
     KINGS,
-    MAX_ROUNDS,
     PACT,
     POWER,
     PRINTED,
@@ -187,7 +186,9 @@ def pacts_owned(s: State, seat: int) -> int:
 
 
 def check_end(s: State) -> None:
-    """R95, H38: after a whole round, few Pacts left or four with one seat end the game."""
+    """R95, H38: after a whole round, few Pacts left or four with one seat end the game; H35: no
+    number of rounds does.
+    """
     enough = 4
     owners = 0
     for seat in range(s.seats):
@@ -200,8 +201,6 @@ def check_end(s: State) -> None:
         finish(s, "four_pacts")
     elif s.pacts_left() <= s.seats:
         finish(s, "pacts_low")
-    elif s.round >= s.settings[MAX_ROUNDS]:  # H35
-        finish(s, "round_cap")
 
 
 def finish(s: State, reason: str) -> None:

@@ -12,6 +12,7 @@ from pandemonium.games.goetia.terms import (
     DECK,
     DEMON_CARDS,
     DRAFT,
+    EDGE_BITS,
     EDGES,
     FOLLOWERS,
     HEXES,
@@ -27,6 +28,7 @@ from pandemonium.games.goetia.terms import (
     PLACES,
     PURPLE_EDGES,
     STACKS,
+    SUM_UP,
     TILES,
     WORLD_TILES,
 )
@@ -118,7 +120,7 @@ def lay_edge(s: State) -> None:
     s.rng.shuffle(others)
     s.edges = [0, 1, 2, *others[:6]]
     s.flipped = [0] * PLACES
-    s.unrecruited = [(1 << s.seats) - 1] * PLACES
+    s.unrecruited = [SUM_UP & ((1 << (EDGE_BITS * s.seats)) - 1)] * PLACES  # one of each seat
 
 
 def shuffle_new_world(s: State) -> None:
@@ -162,7 +164,7 @@ def draft(s: State, made: int) -> None:
     seat = (s.start + made) % s.seats
     menu: list[Option] = []
     for place in range(PLACES):
-        if (s.unrecruited[place] >> seat) & 1:
+        if s.waiting(place, seat):
             menu.append(TAKE_FOLLOWER[place])
     s.ask(seat, "draft", menu)
     s.then(draft, made + 1)
@@ -170,7 +172,7 @@ def draft(s: State, made: int) -> None:
 
 def draft_follower(s: State, seat: int, place: int) -> None:
     """R56: an Edge card that loses its last follower in the draft is flipped at once."""
-    s.unrecruited[place] &= ~(1 << seat)
+    s.unrecruited[place] -= 1 << (EDGE_BITS * seat)
     s.hand[seat] += 1
     s.tell(EVERYONE, DRAFTED, seat, place)
     if s.unrecruited[place] == 0:

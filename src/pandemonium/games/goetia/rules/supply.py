@@ -8,8 +8,8 @@ from pandemonium.kernel.news import EVERYONE
 
 
 def holding(s: State, seat: int, kind: int) -> int:
-    """Return what a seat holds of a kind; Treasures are neither this nor supply (H18, R102)."""
-    return s.attention[seat] if kind == A else s.cubes[CUBES * seat + kind]
+    """Return the cubes a seat holds of a kind; not those on Treasures (H18, R102)."""
+    return s.cubes[CUBES * seat + kind]
 
 
 def gain(s: State, seat: int, kind: int, count: int) -> None:
@@ -33,36 +33,25 @@ def gain(s: State, seat: int, kind: int, count: int) -> None:
 
 
 def gain_attention(s: State, seat: int, count: int) -> None:
-    """H17: Attention is limited in the same way."""
+    """H17: Attention comes from the supply only; nobody ever loses it to somebody else."""
     there = min(count, s.supply_attention)
     s.supply_attention -= there
-    before = s.attention[seat]
     s.attention[seat] += there
-    for _ in range(count - there):
-        steal(s, seat, A)
-    if s.attention[seat] > before and not s.silent:
-        s.tell(EVERYONE, GAINED, seat, A, s.attention[seat] - before)
+    if there and not s.silent:
+        s.tell(EVERYONE, GAINED, seat, A, there)
+    if there < count:
+        s.tell(EVERYONE, NO_GAIN, seat, A)
 
 
 def steal(s: State, seat: int, kind: int) -> None:
-    """R24-R25: one piece from the seat that holds the most; from oneself it gains nothing."""
+    """R24-R25: one cube from the seat that holds the most; from oneself it gains nothing."""
     victim = holds_most(s, kind)
     if victim < 0 or victim == seat:
         s.tell(EVERYONE, NO_GAIN, seat, kind)
         return
-    take_from(s, victim, kind)
-    if kind == A:
-        s.attention[seat] += 1
-    else:
-        s.cubes[CUBES * seat + kind] += 1
+    s.cubes[CUBES * victim + kind] -= 1
+    s.cubes[CUBES * seat + kind] += 1
     s.tell(EVERYONE, STOLE, seat, victim, kind)
-
-
-def take_from(s: State, victim: int, kind: int) -> None:
-    if kind == A:
-        s.attention[victim] -= 1
-    else:
-        s.cubes[CUBES * victim + kind] -= 1
 
 
 def holds_most(s: State, kind: int) -> int:
@@ -91,13 +80,13 @@ def prevails(s: State, one: int, other: int) -> bool:
 
 
 def fill_treasure(s: State, card: int) -> None:
-    """R27, H23: put the printed pieces on a Treasure; printed edition: only from the supply."""
+    """R27, H23: put the printed pieces on a Treasure; H17: Attention only from the supply."""
     holds = s.box.cards[card].holds
-    total = 0
-    bundle = 0
-    for kind in [0, 1, 2, 3, 4, A]:
-        count = (holds >> (BITS * kind)) & FIELD
-        got = fill_kind(s, card, kind, count)
+    total = min((holds >> (BITS * A)) & FIELD, s.supply_attention)
+    s.supply_attention -= total
+    bundle = total << (BITS * A)
+    for kind in range(CUBES):
+        got = fill_kind(s, card, kind, (holds >> (BITS * kind)) & FIELD)
         bundle += got << (BITS * kind)
         total += got
     s.items[card] = bundle
@@ -105,17 +94,14 @@ def fill_treasure(s: State, card: int) -> None:
 
 
 def fill_kind(s: State, card: int, kind: int, count: int) -> int:
-    """Return how many pieces of a kind reach the Treasure; H45: its owner may have to pay."""
-    got = min(count, s.supply_attention if kind == A else s.supply[kind])
-    if kind == A:
-        s.supply_attention -= got
-    else:
-        s.supply[kind] -= got
-    while got < count and s.settings[EDITION] == LATEST:
+    """Return how many cubes of a kind reach the Treasure; H45: its owner may have to pay."""
+    got = min(count, s.supply[kind])
+    s.supply[kind] -= got
+    while got < count and s.settings[EDITION] == LATEST:  # printed edition: only from the supply
         victim = holds_most(s, kind)
         if victim < 0:
             break
-        take_from(s, victim, kind)
+        s.cubes[CUBES * victim + kind] -= 1
         s.tell(EVERYONE, FILLED_FROM, card, victim, kind)
         got += 1
     return got
