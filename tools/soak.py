@@ -47,6 +47,7 @@ class Report:
     decisions: int
     checks: int
     reasons: Counter[str]
+    compared: Counter[str]
     failures: tuple[str, ...]
 
 
@@ -72,6 +73,7 @@ def run_batch(batch: Batch) -> Report:
     game = game_of(batch.package)
     decisions = checks = 0
     reasons: Counter[str] = Counter()
+    compared: Counter[str] = Counter()
     failures: list[str] = []
     for number in batch.numbers:
         rng = rng_from_seed(b"soak" + seed_from_number(number))
@@ -87,7 +89,8 @@ def run_batch(batch: Batch) -> Report:
         decisions += proven.decisions
         checks += proven.checked
         reasons[proven.reason] += 1
-    return Report(len(batch.numbers), decisions, checks, reasons, tuple(failures))
+        compared += proven.compared
+    return Report(len(batch.numbers), decisions, checks, reasons, compared, tuple(failures))
 
 
 def fixed_setting(pair: str) -> tuple[str, str]:
@@ -123,18 +126,21 @@ def soak(game: Game, wish: argparse.Namespace) -> list[str]:
     ]
     games = decisions = checks = 0
     reasons: Counter[str] = Counter()
+    compared: Counter[str] = Counter()
     failures: list[str] = []
     for report in run_batches(batches, wish.workers):
         games += report.games
         decisions += report.decisions
         checks += report.checks
         reasons += report.reasons
+        compared += report.compared
         for failure in report.failures:
             print(failure, file=sys.stderr)
         failures += report.failures
     endings = ", ".join(f"{reason} {count:,}" for reason, count in reasons.most_common())
     print(
         f"{game.key}: {games:,} games, {decisions:,} decisions, {checks:,} moments checked, "
+        f"{compared['redeal']:,} other worlds, {compared['foresee']:,} promises compared, "
         f"{len(failures)} failures, {time.monotonic() - began:.0f} s ({endings})",
         flush=True,
     )

@@ -1,5 +1,6 @@
 """The proofs find what is broken, and are silent about what is not."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -16,12 +17,13 @@ from tests.toy.words import EMPTY
 RNG = rng_from_seed(b"proof")
 
 
-def differences(game, seat):
+def differences(game, seat, compared=None):
     """Return what *seat* could tell apart in some moment of some game."""
+    compared = Counter() if compared is None else compared
     for number in range(12):
         s = game.start(3, seed_from_number(number))
         while s.outcome is None:
-            found = redeal_differences(game, s, seat, RNG)
+            found = redeal_differences(game, s, seat, RNG, compared)
             if found:
                 return found
             random_decision(s, RNG)
@@ -30,7 +32,10 @@ def differences(game, seat):
 
 @pytest.mark.parametrize("seat", [0, 2, WATCHER])
 def test_the_toy_leaks_nothing(seat):
-    assert differences(TOY, seat) == []
+    compared = Counter()
+    assert differences(TOY, seat, compared) == []
+    assert compared["redeal"] > 200
+    assert compared["foresee"] > 10 or seat == WATCHER
 
 
 def test_a_view_with_a_hidden_card_is_a_leak():
@@ -76,6 +81,14 @@ def test_checked_games_run_to_their_end():
     proven = playout_with_checks(TOY, 2, seed_from_number(1), {}, rng_from_seed(b"a"))
     assert proven.reason in TOY.ends
     assert proven.checked == proven.decisions + 1
+    assert proven.compared["redeal"] > proven.decisions
+
+
+def test_an_imagination_that_imagines_nothing_is_not_counted():
+    """The comparison with the true table itself proves nothing, and says so."""
+    compared = Counter()
+    assert differences(replace(TOY, imagine=lambda s, seat, rng: s.clone()), 0, compared) == []
+    assert compared["redeal"] == 0
 
 
 def checked_games(game, games):

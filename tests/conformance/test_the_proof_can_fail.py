@@ -1,14 +1,17 @@
 """The checks themselves: a game that leaks, or forgets, is caught."""
 
+from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
 
+from pandemonium.arena import proof
 from pandemonium.arena.proof import news_differences, redeal_differences
 from pandemonium.kernel.game import Game, Refusal
 from pandemonium.kernel.news import EVERYONE, WATCHER
-from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Table, option
+from pandemonium.kernel.rng import Rng, Unforeseeable
+from pandemonium.kernel.table import Ask, IllegalAnswer, Table, option
 from tests.strategies import dice, moments
 from tests.toy import TOY
 from tests.toy.state import State
@@ -57,7 +60,7 @@ def test_a_leak_is_found(broken: Game) -> None:
     differences: list[str] = []
     for s, _ in moments(TOY, 31, 5, 12):
         for seat in range(s.seats):
-            differences += redeal_differences(broken, s, seat, dice(7))
+            differences += redeal_differences(broken, s, seat, dice(7), Counter())
 
     assert differences
 
@@ -67,7 +70,7 @@ def test_a_watcher_is_checked_too() -> None:
     found = [
         difference
         for s, _ in moments(TOY, 32, 5, 12)
-        for difference in redeal_differences(broken, s, WATCHER, dice(9))
+        for difference in redeal_differences(broken, s, WATCHER, dice(9), Counter())
     ]
 
     assert found
@@ -87,6 +90,19 @@ def test_news_that_tells_too_much_are_found() -> None:
                 menu = [option("roll", gossip)]
                 table = s.clone()
                 table.asks[seat] = Ask(ask.number, ask.prompt, menu, ask.about, ask.lane)
-                found += news_differences(TOY, table, WATCHER, rng)
+                found += news_differences(TOY, table, WATCHER, rng, Counter())
+
+    assert found
+
+
+def test_an_undo_that_others_notice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were every decision taken back, somebody would have learned something."""
+    monkeypatch.setattr(proof, "is_private", lambda *anything: True)
+    found: list[str] = []
+    for s, rng in moments(TOY, 34, 1, 40):
+        for seat in s.owing():
+            last = len(s.asks[seat].options) - 1
+            with suppress(Unforeseeable, IllegalAnswer):
+                found += proof.undo_differences(TOY, s, seat, last, rng, Counter())
 
     assert found

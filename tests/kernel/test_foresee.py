@@ -4,6 +4,7 @@ from pandemonium.kernel.foresee import foresee, is_private
 from pandemonium.kernel.table import Table, answer, find
 from tests.strategies import dice
 from tests.toy import TOY
+from tests.toy.state import State
 
 
 def play(s: Table, seat: int, text: str) -> None:
@@ -40,7 +41,20 @@ def test_a_die_cannot_be_foreseen_but_keeping_can() -> None:
     lines = dict(zip(ask.texts(), foresee(TOY, s, seat, dice(1)), strict=True))
 
     assert lines["roll"] is None
-    assert lines["keep"] is not None or "keep" in lines
+    assert lines["keep"] == [], "the winner keeps the points already won"
+
+
+def test_what_is_sure_is_promised_as_before_and_after() -> None:
+    """The lot's text gives two points, whatever the hidden cards are."""
+    s, seat = at_gamble()
+    assert isinstance(s, State)
+    s.lot = s.cards.keys.index("red_4")
+    had = s.points[seat]
+    ask = s.asks[seat]
+    assert ask is not None
+    lines = dict(zip(ask.texts(), foresee(TOY, s, seat, dice(1)), strict=True))
+
+    assert lines["keep"] == [(0, had, had + 2)]
 
 
 def test_a_choice_in_a_lane_may_be_taken_back_until_it_is_sealed() -> None:

@@ -1,11 +1,16 @@
-"""What must hold at any moment of any game; the conformance suite and the soak ask the same."""
+"""What must hold at any moment of any game; the conformance suite and the soak ask the same.
 
+A comparison that never takes place proves nothing. So whatever compares also counts, in *compared*,
+the comparisons in which a difference could have shown; tests demand a minimum of each.
+"""
+
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import encode
-from pandemonium.kernel.foresee import after, foresee
+from pandemonium.kernel.foresee import after, foresee, is_private, questions
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Rng, Unforeseeable
@@ -43,12 +48,16 @@ def received(game: Game, s: Table, seat: int) -> dict[str, object]:
     return given
 
 
-def redeal_differences(game: Game, s: Table, seat: int, rng: Rng) -> list[str]:
+def redeal_differences(
+    game: Game, s: Table, seat: int, rng: Rng, compared: Counter[str]
+) -> list[str]:
     """Imagine *s* as *seat* can, and say what the seat would receive differently.
 
-    Every sentence is a leak: the seat could tell the true table from an imagined one.
+    Every sentence is a leak: the seat could tell the true table from an imagined one. Counts the
+    worlds that are not simply the true one again ("redeal") and promises ("foresee").
     """
     other = game.imagine(s, seat, rng)
+    compared["redeal"] += _hidden(other) != _hidden(s)
     true, dream = received(game, s, seat), received(game, other, seat)
     wrong = [
         f"{game.key}, seat {seat}: {name} is {_short(true[name], dream[name])}"
@@ -56,8 +65,13 @@ def redeal_differences(game: Game, s: Table, seat: int, rng: Rng) -> list[str]:
         if true[name] != dream[name]
     ]
     if seat != WATCHER and not wrong:
-        wrong += _foresight_differences(game, s, other, seat, rng)
+        wrong += _foresight_differences(game, s, other, seat, rng, compared)
     return wrong
+
+
+def _hidden(s: Table) -> dict[str, object]:
+    """Return the whole table but for its dice, which are always imagined anew."""
+    return {**encode(s), "rng": None}
 
 
 def _short(true: object, dream: object) -> str:
@@ -72,9 +86,12 @@ def _short(true: object, dream: object) -> str:
     return f"{true!r} / {dream!r}"
 
 
-def _foresight_differences(game: Game, s: Table, other: Table, seat: int, rng: Rng) -> list[str]:
+def _foresight_differences(
+    game: Game, s: Table, other: Table, seat: int, rng: Rng, compared: Counter[str]
+) -> list[str]:
     """Compare the promises; worlds are drawn anew each time, so only steady differences count."""
     true, dream = foresee(game, s, seat, rng), foresee(game, other, seat, rng)
+    compared["foresee"] += sum(1 for line in true if line)
     if len(true) != len(dream):
         return [f"{game.key}, seat {seat}: foresee gives {len(true)} / {len(dream)} lines"]
     seen: dict[int, tuple[list[Line], list[Line]]] = {
@@ -99,14 +116,20 @@ def _foresight_differences(game: Game, s: Table, other: Table, seat: int, rng: R
 
 
 def news_differences(
-    game: Game, s: Table, viewer: int, rng: Rng, log_only: Collection[str] = ()
+    game: Game,
+    s: Table,
+    viewer: int,
+    rng: Rng,
+    compared: Counter[str],
+    log_only: Collection[str] = (),
 ) -> list[str]:
     """Let somebody decide in the true world and in one *viewer* can imagine; compare the news.
 
     A decision may reveal something; then the table itself looks different afterwards. News that
     differ while the table does not have told more than anybody could see. The exceptions: the end
     of a secret step tells what everybody did in it, and some news (*log_only*) are public by the
-    rules although no view keeps them.
+    rules although no view keeps them. Counts the decisions of which the viewer heard something in
+    another world that then looks the same ("news").
     """
     owing = s.owing()
     if not owing:
@@ -116,14 +139,17 @@ def news_differences(
     assert ask is not None
     text = ask.options[rng.below(len(ask.options))].text()
     try:
-        true = after(s, seat, text)
-        dream = after(game.imagine(s, viewer, rng), seat, text)
+        world = game.imagine(s, viewer, rng)
+        true, dream = after(s, seat, text), after(world, seat, text)
     except (Unforeseeable, IllegalAnswer):
         return []  # chance decides, or the option depends on what the viewer cannot see
     told, dreamt = _heard(true, viewer, log_only), _heard(dream, viewer, log_only)
-    if told == dreamt or _ends_secrecy(s, true, seat):
+    if not (told or dreamt) or _ends_secrecy(s, true, seat):
         return []
     if received(game, true, viewer) != received(game, dream, viewer):
+        return []
+    compared["news"] += _hidden(world) != _hidden(s)
+    if told == dreamt:
         return []
     return [f"{game.key}, seat {viewer}: '{seat} {text}' tells {_short(told, dreamt)}"]
 
@@ -164,13 +190,45 @@ def wordless(game: Game, s: Table) -> list[str]:
     return wrong
 
 
-def what_is_wrong(game: Game, s: Table, viewers: Sequence[int], rng: Rng) -> list[str]:
+def undo_differences(
+    game: Game, s: Table, seat: int, index: int, rng: Rng, compared: Counter[str]
+) -> list[str]:
+    """Say who would learn something of a decision that may be taken back.
+
+    Counts the others who notice nothing of such a decision ("unseen"), and those who see it but
+    would see the same in another world ("undo").
+    """
+    ask = s.asks[seat]
+    assert ask is not None
+    if not is_private(game, s, seat, ask.number, index, rng):
+        return []
+    text = ask.options[index].text()
+    true = after(s, seat, text)
+    wrong: list[str] = []
+    for viewer in [*range(s.seats), WATCHER]:
+        heard, seen = _heard(true, viewer, ()), received(game, true, viewer)
+        if viewer == seat or (not heard and seen == received(game, s, viewer)):
+            compared["unseen"] += viewer != seat
+            continue
+        world = game.imagine(s, viewer, rng)
+        dream = after(world, seat, text)
+        if questions(true, seat) != questions(dream, seat):
+            continue  # a choice that is none is not put: where the table rests may hang on a hand
+        compared["undo"] += _hidden(world) != _hidden(s)
+        if (heard, seen) != (_heard(dream, viewer, ()), received(game, dream, viewer)):
+            wrong.append(f"{game.key}, seat {viewer}: '{seat} {text}' was noticed and taken back")
+    return wrong
+
+
+def what_is_wrong(
+    game: Game, s: Table, viewers: Sequence[int], rng: Rng, compared: Counter[str]
+) -> list[str]:
     """Return every broken promise at this moment."""
     wrong = list(game.invariants(s))
     if encode(s.clone()) != encode(s):
         wrong.append(f"{game.key}: a clone differs from its table")
     for seat in viewers:
-        wrong += redeal_differences(game, s, seat, rng)
+        wrong += redeal_differences(game, s, seat, rng, compared)
     return wrong + wordless(game, s)
 
 
@@ -181,6 +239,7 @@ class Proven:
     decisions: int
     checked: int
     reason: str
+    compared: Counter[str]
 
 
 def playout_with_checks(
@@ -192,17 +251,18 @@ def playout_with_checks(
     """
     s = game.start(seats, seed, chosen)
     replay = replays.begin(game, s.content, seats, game.settle(seats, chosen), seed)
+    compared: Counter[str] = Counter()
     checked = 0
     made = 0
     while True:
         try:
             if s.outcome is not None or rng.below(every) == 0:
                 viewers = [rng.below(seats), WATCHER]
-                complain(what_is_wrong(game, s, viewers, rng), replay, made)
+                complain(what_is_wrong(game, s, viewers, rng, compared), replay, made)
                 checked += 1
             s.take_news()
             if s.outcome is not None:
-                return Proven(made, checked, s.outcome.reason)
+                return Proven(made, checked, s.outcome.reason, compared)
             if made >= game.max_decisions:
                 complain([f"{game.key}: no end after {made} decisions"], replay, made)
             note_random_decision(s, rng, replay)

@@ -96,7 +96,7 @@ def _learns_nothing(
     compared = 0
     for _ in range(TRIES):
         world = after(game.imagine(before, viewer, rng), seat, text)
-        if _questions(world, seat) == _questions(true, seat):
+        if questions(world, seat) == questions(true, seat):
             if _received(game, world, viewer) != expected:
                 return False
             compared += 1
@@ -105,7 +105,7 @@ def _learns_nothing(
     return compared > 0
 
 
-def _questions(s: Table, seat: int) -> list[tuple[int, str]]:
+def questions(s: Table, seat: int) -> list[tuple[int, str]]:
     """Return what *seat* is asked, and what anybody is asked in the open."""
     return [
         (who, ask.prompt)
