@@ -14,32 +14,35 @@ from pandemonium.kernel.table import answer
 
 FOLDER = Path(__file__).parent / "golden"
 SHORT = {"demons_required": 1, "start_souls": 8}
-CASES: tuple[tuple[str, int, dict[str, object], str], ...] = (
-    ("two-souls-and-demons", 2, {}, "souls_and_demons"),
-    ("three-souls-and-demons", 3, {}, "souls_and_demons"),
-    ("four-souls-and-demons", 4, {}, "souls_and_demons"),
-    ("five-souls-and-demons", 5, {"candle_profile": "printed"}, "souls_and_demons"),
-    (
-        "two-extra-candles-picked",
-        2,
-        {"candles_per_player": 2, "candle_deal": "pick"},
-        "souls_and_demons",
-    ),
-    ("three-starter-demons", 3, {"starter_demons": True}, "souls_and_demons"),
-    ("four-team-battle", 4, {"team_battle": True}, "team_souls_and_demons"),
-    ("three-the-serpent", 3, {}, "card_text"),
-    ("two-turn-cap", 2, {"turn_cap": 60, "demons_required": 5}, "turn_cap"),
-    ("five-short", 5, SHORT, "souls_and_demons"),
+LONG = {"demons_required": 5, "start_souls": 0}
+EVERYBODY = {"clockwork_own_only": False}
+WON = "souls_and_demons"
+# name, seats, settings, how it ends, and news that must occur in it
+CASES: tuple[tuple[str, int, dict[str, object], str, set[str]], ...] = (
+    ("two-souls-and-demons", 2, {}, WON, set()),
+    ("three-souls-and-demons", 3, {}, WON, {"extra_turn"}),
+    ("four-souls-and-demons", 4, {}, WON, set()),
+    ("five-souls-and-demons", 5, EVERYBODY, WON, {"another_turn"}),
+    ("two-extra-candles-picked", 2, {"candles_per_player": 2, "candle_deal": "pick"}, WON, set()),
+    ("three-starter-demons", 3, {"starter_demons": True}, WON, set()),
+    ("five-starter-demons", 5, {"starter_demons": True}, WON, {"no_demon", "block_reshuffled"}),
+    ("four-team-battle", 4, {"team_battle": True}, "team_souls_and_demons", set()),
+    ("three-the-serpent", 3, {}, "card_text", set()),
+    ("two-long", 2, LONG, WON, set()),
+    ("five-short", 5, SHORT, WON, set()),
 )
 
 
-def play(seats: int, chosen: dict[str, object], number: int, why: str) -> replays.Replay:
-    """Return one random game, from start to end."""
+def play(
+    seats: int, chosen: dict[str, object], number: int, why: str
+) -> tuple[replays.Replay, set[str]]:
+    """Return one random game, from start to end, and the kinds of its news."""
     settings = GAME.settle(seats, chosen)
     seed = seed_from_number(number)
     s = GAME.start(seats, seed, settings)
     record = replays.begin(GAME, GAME.standin(), seats, settings, seed, why)
     rng = rng_from_seed(b"golden" + seed)
+    told: set[str] = set()
     while s.outcome is None:
         seat = s.owing()[0]
         ask = s.asks[seat]
@@ -47,17 +50,20 @@ def play(seats: int, chosen: dict[str, object], number: int, why: str) -> replay
         index = rng.below(len(ask.options))
         text = ask.options[index].text()
         answer(s, seat, ask.number, index)
-        replays.note(record, GAME, s, seat, text, s.take_news())
-    return record
+        news = s.take_news()
+        told |= {event.kind.name for event in news}
+        replays.note(record, GAME, s, seat, text, news)
+    return record, told
 
 
 def record_all() -> Iterator[tuple[str, str]]:
     """Yield name and text of each replay: the first game that ends as wanted."""
-    for name, seats, chosen, end in CASES:
+    for name, seats, chosen, end, news in CASES:
         number = 1
         while True:
-            record = play(seats, chosen, number, name.replace("-", " "))
-            if record.outcome is not None and record.outcome.startswith(f"{end} "):
+            record, told = play(seats, chosen, number, name.replace("-", " "))
+            assert record.outcome is not None
+            if record.outcome.startswith(f"{end} ") and news <= told:
                 break
             number += 1
         yield name, replays.write(record)

@@ -26,7 +26,8 @@ def test_r74_e46_irwin_activates_all_animals() -> None:
     play(s, "0 activate dog")
 
     assert s.souls[0] == 6
-    assert activated(s) == ["irwin", "dog", "rabbit"]
+    assert activated(s) == ["irwin", "dog"]
+    assert [kind(args[1]) for args in happened(s, "fizzled")] == ["rabbit"]
 
 
 @pytest.mark.parametrize(("answer", "souls"), [("use", 10), ("decline", 5)])
@@ -131,7 +132,8 @@ def test_h17_destiny_may_pick_a_kid_whose_requirement_fails() -> None:
 
     s = scene(cards=[["destiny", "spike"]], demons=[["succubus"]])
     roll(s, 1, 4)
-    assert activated(s) == ["destiny", "spike"]
+    assert activated(s) == ["destiny"]
+    assert [kind(args[1]) for args in happened(s, "fizzled")] == ["spike"]
     assert s.souls[0] == 5
 
 

@@ -14,6 +14,7 @@ from tests.games.demons.scenes import (
 )
 
 from pandemonium.games.demons import GAME
+from pandemonium.kernel.news import EVERYONE
 
 
 @pytest.mark.parametrize(
@@ -57,14 +58,45 @@ def test_r27_e4_lisa_counts_each_sweet_kid() -> None:
     assert s.souls[0] == 8
 
 
-def test_r26_e1_dog_without_kid_does_nothing() -> None:
-    """E1: the card activates, does nothing, and the news say so."""
+def test_r26_h7_e1_dog_without_kid_does_not_activate() -> None:
+    """E1, H7: it does nothing, and nobody hears that it activated; with a Boy everybody does."""
     s = scene(cards=[["dog"]], candles=[["candle_kind"]])
     roll(s, 3, 4)
 
     assert s.souls[0] == 5
-    assert activated(s) == ["dog"]
+    assert activated(s) == []
+    assert happened(s, "fizzled") == [(0, s.cards[0][0])]
+    told = [event.audience for event in s.news if event.kind.name == "fizzled"]
+    assert told == [EVERYONE]
+
+    s = scene(cards=[["dog", "billy"]])
+    roll(s, 3, 4)
+    assert (activated(s), happened(s, "fizzled")) == (["dog"], [])
+
+
+@pytest.mark.parametrize("kids", [[], ["billy"], ["susie"]])
+def test_r74_h7_the_goat_without_its_price_does_not_activate(kids: list[str]) -> None:
+    """R48, R74, H7: a price that cannot be paid is a requirement that is not met."""
+    s = scene(cards=[["goat", *kids]], souls=[0])
+    roll(s, 3, 4)
+
+    assert prompt(s, 0) != "sacrifice"
+    assert activated(s) == []
     assert len(happened(s, "fizzled")) == 1
+
+
+def test_r26_h7_only_what_will_activate_is_lit() -> None:
+    """H7: the Rabbit is not marked as due while there are two Animals, and is once there are 3."""
+    s = scene(cards=[["rabbit", "cat", "owl"], ["rabbit", "dog"]], deck=["dog"])
+    roll(s, 3, 4)
+    assert prompt(s, 0) == "order"
+    seats = GAME.look(s, 1).seats
+
+    assert [card.due for card in seats[0].cards] == [True, True, True]
+    assert [card.due for card in seats[1].cards] == [False, False]
+    s.cards[0].pop()
+    s.eligible = [card for card in s.eligible if s.owner(card) >= 0]
+    assert [card.due for card in GAME.look(s, 0).seats[0].cards] == [False, True]
 
 
 def test_r21_e7_a_card_on_the_block_activates_for_nobody() -> None:
@@ -103,7 +135,8 @@ def test_r45_r46_r47_h6_h7_e11_e12_e13_rabbit_and_cat(
 
     assert s.souls[0] == souls, case
     assert len(s.cards[0]) == animals
-    assert len(activated(s)) == 2
+    assert activated(s) == (["cat", "rabbit"] if case == "E11" else ["cat"])
+    assert len(happened(s, "fizzled")) == (0 if case == "E11" else 1)
     assert ("billy" in kinds(s.block_discard)) == (top == "billy")
 
 
@@ -361,6 +394,35 @@ def test_h22_the_extra_turn_was_earned() -> None:
         play(s, "0 end")
 
     assert (s.turn, s.active) == (2, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_h60_the_wording_follows_the_setting(language: str) -> None:
+    """H60: hand, play and discards word Clockwork Satan as the table plays him; others stay."""
+    words = GAME.words(language)
+    texts = []
+    for own_only in (True, False):
+        s = scene(hands=[["clockwork", "porcus"]], clockwork_own_only=own_only)
+        clockwork, porcus = GAME.look(s, 0).seats[0].hand
+        assert (clockwork.kind, porcus.wording) == ("clockwork", "porcus")
+        texts.append(words.look_up("about", "card", clockwork.wording))
+        drawn = " ".join(GAME.draw(GAME.look(s, 0), words))
+        assert texts[-1] in drawn
+
+    only, everybody = texts
+    assert ("only" if language == "en" else "alleen") in only
+    assert ("everybody's" if language == "en" else "iedereen") in everybody
+
+
+def test_h60_an_extra_turn_is_announced_as_it_is_played() -> None:
+    """R62, H60: again, and whose cards activate; an ordinary turn is announced as such."""
+    for own_only, name in ((True, "extra_turn"), (False, "another_turn")):
+        s = scene(souls=[0, 0], demons=[["clockwork"]], clockwork_own_only=own_only)
+        roll(s, 4, 5)
+        assert happened(s, name) == [(0, 2)]
+        roll(s, 1, 1)
+        assert happened(s, "turn") == [(1, 3)]
+        assert len(happened(s, "extra_turn") + happened(s, "another_turn")) == 1
 
 
 def test_h60_the_table_may_let_everybody_activate() -> None:

@@ -162,23 +162,22 @@ def test_r59_the_deck_has_the_right_numbers_of_everything() -> None:
     }
 
 
-@pytest.mark.parametrize("profile", ["rulebook", "printed"])
-def test_r61_h1_candles_hit_9_or_10_of_36(profile: str) -> None:
-    """R61, H1: the Beginner's Candle hits exactly 10 of the 36 outcomes, the others 9."""
-    s = scene(candle_profile=profile)
+def test_r8_r61_h1_candles_hit_9_or_10_of_36() -> None:
+    """R8, R61, H1: two numbers each; the Beginner's Candle hits 10 of 36 outcomes, the others 9."""
+    s = scene()
     for card in range(FIRST_CANDLE, CARDS):
         hits = sum(s.responds(card, a + b) for a in range(1, 7) for b in range(1, 7))
         assert hits == (10 if BOX.cards[card].key == "candle_beginner" else 9)
+        assert len(BOX.cards[card].numbers) == 2
 
 
-def test_h1_the_printed_profile_has_three_numbers() -> None:
-    """H1: with the printed numbers the Good Candle answers to 3, with the rulebook's to 7."""
-    for profile, total in (("rulebook", 7), ("printed", 3)):
-        s = scene(candles=[["candle_good"]], candle_profile=profile, souls=[0])
-        candle = s.candles[0][0]
-        assert s.responds(candle, total)
-        assert not s.responds(candle, 10 - total)
-        assert total in GAME.look(s, 0).seats[0].candles[0].numbers
+def test_r8_h1_a_candle_shows_the_two_numbers_it_answers_to() -> None:
+    """R8, H1: the Good Candle shows 4 and 7 and answers to no third number; nor can a table ask."""
+    s = scene(candles=[["candle_good"]], souls=[0])
+    assert GAME.look(s, 0).seats[0].candles[0].numbers == [4, 7]
+    assert [total for total in range(2, 13) if s.responds(s.candles[0][0], total)] == [4, 7]
+    with pytest.raises(SettingsError, match="candle_profile"):
+        GAME.settle(2, {"candle_profile": "printed"})
 
 
 def test_r61_the_beginners_candle_can_be_left_out() -> None:
@@ -243,14 +242,13 @@ def test_r85_combinations_that_cannot_be_played(
 
 
 def test_r85_all_variations_at_once() -> None:
-    """R85: Team Battle with Starter Demons, picked printed Candles and a short game."""
+    """R85: Team Battle with Starter Demons, picked Candles and a short game."""
     s = fresh(
         4,
         2,
         team_battle=True,
         starter_demons=True,
         candle_deal="pick",
-        candle_profile="printed",
         demons_required=2,
         start_souls=0,
     )

@@ -17,6 +17,7 @@ from tests.games.demons.scenes import (
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.terms import CARDS
+from pandemonium.kernel.game import SettingsError
 
 # --- the menu ------------------------------------------------------------------------------------
 
@@ -355,18 +356,18 @@ def test_r48_the_why_not_calls_no_may_mandatory() -> None:
     assert f"decline {goldfish}" not in refused(s, 0)
 
 
-def test_h55_the_turn_cap_ends_the_game_without_a_winner() -> None:
-    s = scene(souls=[0, 0], turn_cap=60)
-    s.turn = 60
-    roll(s, 1, 1)
+def test_h55_no_number_of_turns_ends_a_game() -> None:
+    """R14, H55: only a win does; nothing at the table can set a last turn."""
+    s = scene(souls=[0, 0])
+    for turns in (59, 999, 1_000_000):
+        s.turn = turns
+        s.souls = [0, 0]
+        roll(s, 1, 1, seat=s.active)
+        assert (s.turn, s.outcome) == (turns + 1, None)
 
-    assert s.outcome is not None
-    assert s.outcome.reason == "turn_cap"
-    assert s.outcome.winners() == []
-    s = scene(souls=[0, 0], turn_cap=0)
-    s.turn = 5000
-    roll(s, 1, 1)
-    assert (s.turn, s.outcome) == (5001, None)
+    assert set(GAME.ends) == {"souls_and_demons", "team_souls_and_demons", "card_text"}
+    with pytest.raises(SettingsError, match="turn_cap"):
+        GAME.settle(2, {"turn_cap": 60})
 
 
 def test_h58_a_purchase_never_leaves_a_debt() -> None:

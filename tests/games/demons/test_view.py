@@ -81,13 +81,13 @@ def test_numbers_a_board_needs_are_ready_made() -> None:
 
 
 def test_due_and_new_cards_are_marked() -> None:
-    """Cards that will still answer, and cards that came too late for this roll."""
-    s = scene(cards=[["cat", "rabbit"], ["dog"]], deck=["owl"])
+    """R26: cards that will still answer as things are; cards that came too late for this roll."""
+    s = scene(cards=[["cat", "rabbit"], ["dog", "billy"]], deck=["owl"])
     roll(s, 3, 4)
     view = GAME.look(s, 1)
     assert view.resolving
-    assert [card.due for card in view.seats[0].cards] == [True, True]
-    assert [card.due for card in view.seats[1].cards] == [True]
+    assert [card.due for card in view.seats[0].cards] == [True, False]
+    assert [card.due for card in view.seats[1].cards] == [True, False]
 
     s = scene(cards=[["cat", "rabbit", "goat"]], deck=["owl"])
     roll(s, 3, 4)

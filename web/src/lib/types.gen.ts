@@ -49,11 +49,12 @@ export interface DemonsSeat {
 
 export interface DemonsCard {
   card: number; // number of the piece: `card:17`
-  kind: string; // key of its name and wording, such as "dog"
+  kind: string; // key of its name, such as "dog"
+  wording: string; // key of its full wording: the kind, unless a setting gives it another (H60)
   type: string; // boy, girl, animal, demon or candle
   temper: string; // sweet, rotten or ""
   numbers: number[]; // dice totals it reacts to; empty for a passive Demon
-  due: boolean; // will still activate from the present roll
+  due: boolean; // as things are, it will still activate from the present roll
   new: boolean; // came into play after the dice fell: no activation from this roll
   picked: boolean; // chosen so far in the choice this seat is putting together
 }

@@ -58,7 +58,7 @@ def noun(content: Content, sort: str, value: int) -> str:
 GAME = Game(
     key="demons",
     seats=SEATS,
-    rules_version=1,
+    rules_version=2,
     max_decisions=20_000,
     minutes=30,
     settings=SETTINGS,
@@ -86,7 +86,6 @@ GAME = Game(
         winning.SOULS_AND_DEMONS,
         winning.TEAM_SOULS_AND_DEMONS,
         winning.CARD_TEXT,
-        winning.TURN_CAP,
     ),
     steps=steps_of(
         setup,

@@ -48,7 +48,6 @@ class Card:
         kind: int,
         traits: int,
         numbers: list[int],
-        printed: list[int],
         needs: list[Need],
         cost: list[int],
         do: list[Effect],
@@ -58,8 +57,7 @@ class Card:
         self.key: Final = key
         self.kind: Final = kind
         self.traits: Final = traits
-        self.numbers: Final = numbers  # the totals it reacts to
-        self.printed: Final = printed  # H1: the same in the printed profile
+        self.numbers: Final = numbers  # the totals it reacts to: two for a Candle (R8)
         self.needs: Final = needs  # any one of these must be met
         self.cost: Final = cost  # what "you may discard" asks for: THIS, or traits
         self.do: Final = do
@@ -75,21 +73,12 @@ class Box(Content):
         assert len(cards) == CARDS
         self.cards: Final = cards
         self.traits: Final = [card.traits for card in cards]
-        self.answers: Final = [
-            [card for card in range(CARDS) if total in cards[card].numbers]
-            for total in range(HIGHEST_TOTAL + 1)
-        ]
-        self.answers_printed: Final = [
-            [card for card in range(CARDS) if total in cards[card].printed]
-            for total in range(HIGHEST_TOTAL + 1)
-        ]
         # share[traits]: how much of THE BLOCK deck has any of these traits
         self.share: Final = [
             sum(1 for trait in self.traits[:BLOCK_CARDS] if trait & traits) / BLOCK_CARDS
             for traits in range(ANY_CARD + 1)
         ]
-        # responds[profile][total][card]: does this card react to that total?
+        # responds[total][card]: does this card react to that total?
         self.responds: Final = [
-            [[card in row for card in range(CARDS)] for row in table]
-            for table in (self.answers, self.answers_printed)
+            [total in card.numbers for card in cards] for total in range(HIGHEST_TOTAL + 1)
         ]

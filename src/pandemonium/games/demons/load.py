@@ -181,12 +181,9 @@ def read_card(entry: Entry, file: str, kind: int) -> tuple[Card, int]:
         return read_demon(entry, kind, do), 1  # R35: one copy of each
     if file == "candles.toml":
         numbers = entry.numbers("numbers", 2, HIGHEST_TOTAL)
-        printed = entry.numbers("printed", 2, HIGHEST_TOTAL)
         if len(set(numbers)) != 2:
-            raise entry.fail("'numbers' must be two different totals")  # R8
-        if not printed or len(set(printed)) != len(printed):
-            raise entry.fail("'printed' must be a list of different totals")
-        return make_card(entry, kind, CANDLE, numbers, printed, do, Power()), 1
+            raise entry.fail("'numbers' must be two different totals")  # R8, H1
+        return make_card(entry, kind, CANDLE, numbers, do, Power()), 1
     return read_block_card(entry, file, kind, do)
 
 
@@ -203,7 +200,7 @@ def read_block_card(entry: Entry, file: str, kind: int, do: list[Effect]) -> tup
     if copies not in COPIES:
         raise entry.fail(f"'copies' must be 1, 2, 4 or 6, not {copies}")
     number = [entry.number("number", 2, HIGHEST_TOTAL)]
-    return make_card(entry, kind, traits, number, number, do, Power()), copies
+    return make_card(entry, kind, traits, number, do, Power()), copies
 
 
 def read_demon(entry: Entry, kind: int, do: list[Effect]) -> Card:
@@ -211,9 +208,9 @@ def read_demon(entry: Entry, kind: int, do: list[Effect]) -> Card:
     if entry.has("passive"):
         if do or entry.has("number"):
             raise entry.fail("a passive Demon has neither 'number' nor 'do'")
-        return make_card(entry, kind, DEMON, [], [], do, read_power(entry))
+        return make_card(entry, kind, DEMON, [], do, read_power(entry))
     number = [entry.number("number", 2, HIGHEST_TOTAL)]
-    return make_card(entry, kind, DEMON, number, number, do, Power())
+    return make_card(entry, kind, DEMON, number, do, Power())
 
 
 def read_power(entry: Entry) -> Power:
@@ -252,7 +249,6 @@ def make_card(
     kind: int,
     traits: int,
     numbers: list[int],
-    printed: list[int],
     do: list[Effect],
     power: Power,
 ) -> Card:
@@ -265,7 +261,7 @@ def make_card(
     if not needs and not cost and len(do) == 1 and do[0].step is soul_verbs.collect:
         souls, per = do[0].args
         plain = 0 if per else souls
-    return Card(entry.name, kind, traits, numbers, printed, needs, cost, do, power, plain)
+    return Card(entry.name, kind, traits, numbers, needs, cost, do, power, plain)
 
 
 def read_need(line: Entry) -> Need:
@@ -314,18 +310,14 @@ def check_totals(cards: list[Card]) -> None:
 
 
 def check_candles(cards: list[Card]) -> None:
-    """R61: Four Candles answer to 9 of the 36 outcomes, one to 10, in both profiles (H1)."""
+    """R61: Four Candles answer to 9 of the 36 outcomes, one to 10."""
     candles = [card for card in cards if card.traits & CANDLE]
-    for profile, rows in (
-        ("numbers", [card.numbers for card in candles]),
-        ("printed", [card.printed for card in candles]),
-    ):
-        odds = sorted(sum(6 - abs(7 - number) for number in row) for row in rows)
-        if odds != [USUAL_ODDS] * (CANDLE_CARDS - 1) + [BEST_ODDS]:
-            raise ContentError(
-                f"candles.toml: with '{profile}' the Candles have {odds} outcomes of 36; "
-                f"four must have {USUAL_ODDS} and one {BEST_ODDS}"
-            )
+    odds = sorted(sum(6 - abs(7 - number) for number in card.numbers) for card in candles)
+    if odds != [USUAL_ODDS] * (CANDLE_CARDS - 1) + [BEST_ODDS]:
+        raise ContentError(
+            f"candles.toml: the Candles have {odds} outcomes of 36; "
+            f"four must have {USUAL_ODDS} and one {BEST_ODDS}"
+        )
 
 
 def check_loops(kinds: list[Card]) -> None:

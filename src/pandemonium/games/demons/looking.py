@@ -5,7 +5,9 @@ Hidden are only the Demon hands and the order of the two decks (R13); of those a
 
 from functools import cache, lru_cache
 
-from pandemonium.games.demons.cards import Box
+from pandemonium.games.demons.cards import Box, Card
+from pandemonium.games.demons.effects import demon_verbs
+from pandemonium.games.demons.rules.rolling import can_activate
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import (
@@ -17,7 +19,6 @@ from pandemonium.games.demons.terms import (
     EMPTY,
     GIRL,
     HIGHEST_TOTAL,
-    PRINTED,
     ROTTEN,
     SOULS_TO_WIN,
     SWEET,
@@ -27,11 +28,12 @@ from pandemonium.games.demons.view import CardView, SeatView, TotalView, View
 from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.table import Table
 
+EVERYBODY = "_everybody"  # the wording of an extra turn in which everybody's cards activate
 TYPES = ((BOY, "boy"), (GIRL, "girl"), (ANIMAL, "animal"), (DEMON, "demon"), (CANDLE, "candle"))
 
 
 @cache
-def card_view(box: Box, card: int, profile: int, due: bool, new: bool, picked: bool) -> CardView:
+def card_view(box: Box, card: int, own_only: bool, due: bool, new: bool, picked: bool) -> CardView:
     """Return a card's view, made once for each way it can look: a server looks at it all day."""
     record = box.cards[card]
     traits = record.traits
@@ -39,13 +41,19 @@ def card_view(box: Box, card: int, profile: int, due: bool, new: bool, picked: b
     return CardView(
         card=card,
         kind=record.key,
+        wording=record.key if own_only or not wins_turns(record) else f"{record.key}{EVERYBODY}",
         type=next(word for bit, word in TYPES if traits & bit),
         temper=temper,
-        numbers=list(record.printed if profile == PRINTED else record.numbers),
+        numbers=list(record.numbers),
         due=due,
         new=new,
         picked=picked,
     )
+
+
+def wins_turns(record: Card) -> bool:
+    """Tell whether a card gives extra turns: its wording follows the table's setting (H60)."""
+    return any(effect.step is demon_verbs.extra_turn for effect in record.do)
 
 
 def see_card(s: State, card: int, mine: bool = False) -> CardView:
@@ -53,24 +61,24 @@ def see_card(s: State, card: int, mine: bool = False) -> CardView:
     return card_view(
         s.box,
         card,
-        s.candle_profile,
-        card in s.eligible,
+        s.extra_own_only,
+        card in s.eligible and can_activate(s, s.owner(card), s.box.cards[card]),
         bool(s.dice) and card in s.newcomers,
         mine and card in s.picks,
     )
 
 
 @cache
-def plain_views(box: Box, profile: int) -> list[CardView]:
+def plain_views(box: Box, own_only: bool) -> list[CardView]:
     """Return every card as it looks when nothing is going on around it."""
-    return [card_view(box, card, profile, False, False, False) for card in range(len(box.cards))]
+    return [card_view(box, card, own_only, False, False, False) for card in range(len(box.cards))]
 
 
 def see_cards(s: State, cards: list[int], mine: bool = False) -> list[CardView]:
     """Return several cards; most of the time nothing is going on around any of them."""
     if s.eligible or s.newcomers or (mine and s.picks):
         return [see_card(s, card, mine) for card in cards]
-    plain = plain_views(s.box, s.candle_profile)
+    plain = plain_views(s.box, s.extra_own_only)
     return [plain[card] for card in cards]
 
 
@@ -110,15 +118,15 @@ def see_totals(s: State) -> list[TotalView]:
         elif s.own_only:
             row = []
         rows.append(tuple(row))
-    return strip(s.box, s.candle_profile, tuple(rows))
+    return strip(s.box, tuple(rows))
 
 
 @lru_cache(maxsize=2048)
-def strip(box: Box, profile: int, rows: tuple[tuple[int, ...], ...]) -> list[TotalView]:
+def strip(box: Box, rows: tuple[tuple[int, ...], ...]) -> list[TotalView]:
     """Return the number strip of these cards, which every seat and watcher sees alike."""
     fields: list[TotalView] = []
     for total in range(2, HIGHEST_TOTAL + 1):
-        answering = box.responds[profile][total]
+        answering = box.responds[total]
         cards = [[card for card in row if answering[card]] for row in rows]
         fields.append(TotalView(total, 6 - abs(7 - total), cards))
     return fields

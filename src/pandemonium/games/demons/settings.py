@@ -5,8 +5,6 @@ from pandemonium.games.demons.terms import (
     CANDLE_CARDS,
     DEMON_CARDS,
     DEMONS_TO_WIN,
-    PRINTED,
-    RULEBOOK,
     START_SOULS,
     STARTER_DEMONS_TO_WIN,
     TEAM_SEATS,
@@ -21,13 +19,11 @@ SETTINGS = (
     Setting("candles_per_player", 1, (1, 2)),  # R87
     Setting("candle_deal", "random", ("random", "pick")),  # R6, H53
     Setting("include_beginner", True, (True, False)),  # R61
-    Setting("candle_profile", "rulebook", ("rulebook", "printed")),  # H1
     Setting("starter_demons", False, (False, True)),  # R88
     Setting("team_battle", False, (False, True)),  # R90
     Setting("pass_demon_draws", False, (False, True)),  # R92
     Setting("assmodeus_on_steal", False, (False, True)),  # H30
     Setting("clockwork_own_only", True, (True, False)),  # H60
-    Setting("turn_cap", 1000, (0, 60, 100, 200, 500, 1000)),  # H55; 0 is no cap
 )
 
 
@@ -67,10 +63,8 @@ def settle(s: State, settings: Settings) -> None:
     s.candles_each = int(settings["candles_per_player"])
     s.pick_candles = settings["candle_deal"] == "pick"
     s.with_beginner = bool(settings["include_beginner"])
-    s.candle_profile = PRINTED if settings["candle_profile"] == "printed" else RULEBOOK
     s.starter_demons = bool(settings["starter_demons"])
     s.teams = bool(settings["team_battle"])
     s.passing_draws = bool(settings["pass_demon_draws"])
     s.stealing_pays = bool(settings["assmodeus_on_steal"])
     s.extra_own_only = bool(settings["clockwork_own_only"])
-    s.turn_cap = int(settings["turn_cap"])

@@ -49,13 +49,11 @@ class State(Table):
         "candles_each",
         "pick_candles",
         "with_beginner",
-        "candle_profile",
         "starter_demons",
         "teams",
         "passing_draws",
         "stealing_pays",
         "extra_own_only",
-        "turn_cap",
     )
 
     def __init__(self, seats: int, content: Box) -> None:
@@ -104,13 +102,11 @@ class State(Table):
         self.candles_each = 0
         self.pick_candles = False
         self.with_beginner = False
-        self.candle_profile = 0
         self.starter_demons = False
         self.teams = False
         self.passing_draws = False
         self.stealing_pays = False
         self.extra_own_only = False
-        self.turn_cap = 0
 
     def clone(self) -> "State":
         twin = State(self.seats, self.box)
@@ -152,13 +148,11 @@ class State(Table):
         twin.candles_each = self.candles_each
         twin.pick_candles = self.pick_candles
         twin.with_beginner = self.with_beginner
-        twin.candle_profile = self.candle_profile
         twin.starter_demons = self.starter_demons
         twin.teams = self.teams
         twin.passing_draws = self.passing_draws
         twin.stealing_pays = self.stealing_pays
         twin.extra_own_only = self.extra_own_only
-        twin.turn_cap = self.turn_cap
         return twin
 
     def clockwise(self, seat: int) -> list[int]:
@@ -215,8 +209,8 @@ class State(Table):
         return -1
 
     def responds(self, card: int, total: int) -> bool:
-        """Tell whether *card* reacts to *total* (R21, H1)."""
-        return self.box.responds[self.candle_profile][total][card]
+        """Tell whether *card* reacts to *total* (R21)."""
+        return self.box.responds[total][card]
 
     def protected(self, seat: int, source: int) -> bool:
         """Tell whether *seat* is safe from an effect of *source*: an opponent's only (R70, R71)."""

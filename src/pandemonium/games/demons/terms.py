@@ -39,7 +39,3 @@ KID: Final = 3
 ANY_CARD: Final = 127  # R50: everything in front of you
 
 THIS: Final = 0  # as a cost: the activating card itself
-
-# H1: the two sets of Candle numbers.
-RULEBOOK: Final = 0
-PRINTED: Final = 1

@@ -12,11 +12,12 @@ class CardView:
     """A card whose face the seat may see."""
 
     card: int  # number of the piece: `card:17`
-    kind: str  # key of its name and wording, such as "dog"
+    kind: str  # key of its name, such as "dog"
+    wording: str  # key of its full wording: the kind, unless a setting gives it another (H60)
     type: str  # boy, girl, animal, demon or candle
     temper: str  # sweet, rotten or ""
     numbers: list[int]  # dice totals it reacts to; empty for a passive Demon
-    due: bool  # will still activate from the present roll
+    due: bool  # as things are, it will still activate from the present roll
     new: bool  # came into play after the dice fell: no activation from this roll
     picked: bool  # chosen so far in the choice this seat is putting together
 

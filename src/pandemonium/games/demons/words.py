@@ -10,7 +10,8 @@ CANDLE_LIT: Final = Kind("candle_lit", "seat", "card")
 BLOCK_OPENED: Final = Kind("block_opened", "card")
 DEALT: Final = Kind("dealt", "seat", "card")
 TURN: Final = Kind("turn", "seat", "turn:n")
-EXTRA_TURN: Final = Kind("extra_turn", "seat", "turn:n")
+EXTRA_TURN: Final = Kind("extra_turn", "seat", "turn:n")  # only the roller's cards activate
+ANOTHER_TURN: Final = Kind("another_turn", "seat", "turn:n")  # H60: everybody's do
 ROLLED: Final = Kind("rolled", "seat", "first:n", "second:n", "total:n")
 REROLLED: Final = Kind("rerolled", "seat")
 ACTIVATED: Final = Kind("activated", "seat", "card")
@@ -45,6 +46,7 @@ KINDS: Final = (
     DEALT,
     TURN,
     EXTRA_TURN,
+    ANOTHER_TURN,
     ROLLED,
     REROLLED,
     ACTIVATED,

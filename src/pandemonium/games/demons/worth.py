@@ -13,7 +13,7 @@ from pandemonium.games.demons.effects import (
 from pandemonium.games.demons.rules.rolling import requirement_met
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import KID, PRINTED, THIS
+from pandemonium.games.demons.terms import KID, THIS
 from pandemonium.kernel.table import Effect
 
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # outcomes of 36 for each total
@@ -42,10 +42,10 @@ def demon_worth(s: State, seat: int) -> float:
     return 3.0 * CARD_WORTH + 1.0
 
 
-def odds(s: State, record: Card) -> float:
+def odds(record: Card) -> float:
     """Return how often *record* answers to a roll."""
     ways = 0
-    for number in record.printed if s.candle_profile == PRINTED else record.numbers:
+    for number in record.numbers:
         ways += WAYS[number]
     return ways / 36.0
 
@@ -55,7 +55,7 @@ def income(s: State, seat: int, card: int) -> float:
     record = s.box.cards[card]
     if is_one_shot(record):
         return 0.0
-    return odds(s, record) * payoff(s, seat, card, 0)
+    return odds(record) * payoff(s, seat, card, 0)
 
 
 def is_one_shot(record: Card) -> bool:
@@ -68,7 +68,7 @@ def stock(s: State, seat: int, card: int) -> float:
     record = s.box.cards[card]
     if not is_one_shot(record):
         return 0.0
-    soon = 1.0 - math.pow(1.0 - odds(s, record), SOON * s.seats)
+    soon = 1.0 - math.pow(1.0 - odds(record), SOON * s.seats)
     return ONE_SHOT * soon * payoff(s, seat, card, 0)
 
 
@@ -164,7 +164,7 @@ def sudden_win(s: State, seat: int) -> float:
             again = True
         for effect in record.do:
             if effect.step is demon_verbs.win:
-                chance += odds(s, record)
+                chance += odds(record)
     return 1.0 - (1.0 - chance) ** 2 if again else chance
 
 

@@ -4,12 +4,11 @@ from pandemonium.games.demons.rules.decks import refill_block
 from pandemonium.games.demons.rules.setup import set_up
 from pandemonium.games.demons.rules.turn import begin_turn, offer_turn
 from pandemonium.games.demons.rules.variations import offer_starter_demon
-from pandemonium.games.demons.rules.winning import call_it_off
 from pandemonium.games.demons.state import State
 
 
 def play(s: State) -> None:
-    """R14: Set up; then one turn after the other, until a win ends it."""
+    """R14, H55: Set up; then one turn after the other, until a win ends it, however long."""
     s.then(set_up)
     s.then(first_turn)
 
@@ -43,9 +42,7 @@ def end_turn(s: State) -> None:
     for a card activates once a roll (H21).
     """
     refill_block(s)
-    if s.turn_cap and s.turn >= s.turn_cap:
-        call_it_off(s)
-    elif s.extra_turn:
+    if s.extra_turn:
         s.own_only = s.extra_own_only  # H60
         take_turn(s, s.active)
     else:

@@ -65,7 +65,7 @@ def find_eligible_cards(s: State, seat: int) -> None:
     In an extra turn nobody's cards but the roller's (H20).
     """
     total = s.total()
-    responds = s.box.responds[s.candle_profile][total]
+    responds = s.box.responds[total]
     eligible: list[int] = []
     for other in s.clockwise(seat):
         if other != seat and s.own_only:
@@ -150,16 +150,28 @@ def close_roll(s: State) -> None:
 def activate(s: State, seat: int, card: int) -> None:
     """R22: The owner gets the effect, if the extra requirement is met at this very moment (R45).
 
-    Unmet, the card does nothing and is spent (R26, H7).
+    Unmet, the card does not activate, does nothing, and is spent (R26, H7).
     """
     record = s.box.cards[card]
-    s.tell(EVERYONE, words.ACTIVATED, seat, card)
-    if not requirement_met(s, seat, record):
+    if not can_activate(s, seat, record):
         s.tell(EVERYONE, words.FIZZLED, seat, card)
-    elif record.cost:
+        return
+    s.tell(EVERYONE, words.ACTIVATED, seat, card)
+    if record.cost:
         offer_cost(s, seat, card)
     else:
         perform(s, seat, card)
+
+
+def can_activate(s: State, seat: int, record: Card) -> bool:
+    """R26, R74: What it requires is there, and so is what it wants discarded (H29)."""
+    if not requirement_met(s, seat, record):
+        return False
+    cost = record.cost
+    if not cost or cost[0] == THIS:
+        return True
+    payers = s.matching(seat, cost[0])
+    return len(payers) > 0 if len(cost) == 1 else any(can_add(s, seat, c, cost[1]) for c in payers)
 
 
 def requirement_met(s: State, seat: int, record: Card) -> bool:
@@ -176,7 +188,7 @@ def perform(s: State, seat: int, card: int) -> None:
 
 
 def offer_cost(s: State, seat: int, card: int) -> None:
-    """R48: "May" asks the owner; what it wants discarded must be there (H29)."""
+    """R48: "May" asks the owner; a card that can pay the first half can pay all (H29)."""
     cost = s.box.cards[card].cost
     if cost[0] == THIS:
         s.ask(seat, "use", [USE[card], DECLINE[card]], card)
@@ -186,9 +198,6 @@ def offer_cost(s: State, seat: int, card: int) -> None:
         for victim in s.matching(seat, cost[0])
         if len(cost) == 1 or can_add(s, seat, victim, cost[1])
     ]
-    if not options:
-        s.tell(EVERYONE, words.FIZZLED, seat, card)
-        return
     options.append(DECLINE[card])
     s.ask(seat, "sacrifice", options, card)
 

@@ -14,7 +14,10 @@ from pandemonium.kernel.table import Option, option
 
 
 def begin_turn(s: State, seat: int) -> None:
-    """R17: A new turn, with everything still to do."""
+    """R17: A new turn, with everything still to do; or one more of the same player (R62, H60)."""
+    kind = words.TURN
+    if s.extra_turn:
+        kind = words.EXTRA_TURN if s.own_only else words.ANOTHER_TURN
     s.active = seat
     s.turn += 1
     s.rolled = False
@@ -26,7 +29,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.extra_turn = False
     s.dice = []
     s.newcomers = []
-    s.tell(EVERYONE, words.EXTRA_TURN if s.own_only else words.TURN, seat, s.turn)
+    s.tell(EVERYONE, kind, seat, s.turn)
 
 
 def offer_turn(s: State, seat: int) -> None:

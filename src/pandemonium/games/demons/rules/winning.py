@@ -4,12 +4,11 @@ from typing import Final
 
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import SOULS_TO_WIN, TEAM_SIZE
-from pandemonium.kernel.outcome import Outcome, ScoreLine, ranked
+from pandemonium.kernel.outcome import ScoreLine, ranked
 
 SOULS_AND_DEMONS: Final = "souls_and_demons"
 TEAM_SOULS_AND_DEMONS: Final = "team_souls_and_demons"
 CARD_TEXT: Final = "card_text"
-TURN_CAP: Final = "turn_cap"
 
 
 def check_win(s: State) -> None:
@@ -42,12 +41,6 @@ def crown(s: State, seat: int, reason: str) -> None:
     """R43: End the game with *seat*, and its partner if it has one, as the winner."""
     scores = [1 if other == seat or s.partners(seat, other) else 0 for other in range(s.seats)]
     s.finish(ranked(reason, scores, lines=score_sheet(s)))
-
-
-def call_it_off(s: State) -> None:
-    """H55: The turn cap is reached: nobody wins."""
-    nobody = [2] * s.seats
-    s.finish(Outcome(TURN_CAP, [0] * s.seats, nobody, score_sheet(s)))
 
 
 def score_sheet(s: State) -> list[ScoreLine]:

@@ -19,7 +19,7 @@ export function spokenCard(desk: Desk, card: DemonsCard): string {
 
 /** "With 3 Animals: collect 2." → the condition, and what it brings. */
 export function wording(desk: Desk, card: DemonsCard): { when: string; what: string } {
-  const text = desk.about("card", card.kind);
+  const text = desk.about("card", card.wording);
   const split = text.indexOf(":");
   if (split < 0) return { when: "", what: text };
   return { when: text.slice(0, split + 1), what: text.slice(split + 1).trim() };
