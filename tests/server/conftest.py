@@ -38,6 +38,31 @@ def visitor(server) -> Iterator[Callable[..., Visitor]]:
         one.close()
 
 
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory) -> Iterator[ThreadServer]:
+    """A server with all its limits on."""
+    folder = tmp_path_factory.mktemp("strict")
+    running = ThreadServer(
+        Config(port=0, database=str(folder / "t.db"), pace=0, rate=1, bot_workers=1, log="error")
+    )
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def guest(strict) -> Iterator[Callable[..., Visitor]]:
+    """Make visitors of the strict server."""
+    made: list[Visitor] = []
+
+    def make(name: str = "Ada", base: str = "") -> Visitor:
+        made.append(Visitor(base or strict.base, name))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
 @pytest.fixture(scope="session")
 def pg_server() -> Iterator[str]:
     if binaries() is None:

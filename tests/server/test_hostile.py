@@ -9,9 +9,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from pandemonium.kernel.codec import encode
-from pandemonium.server.config import Config
-from tests.server.house import Visitor, pair
-from tests.server.serving import ThreadServer, wait_for
+from tests.server.house import pair
+from tests.server.serving import wait_for
 
 MESSAGES = 10_000
 
@@ -153,30 +152,6 @@ def test_a_silent_stranger_must_greet_first(server, visitor):
         assert "hello" in json.loads(line.recv(timeout=10))["reason"]
         line.send('{"type":"hello","n":"many"}')
         assert json.loads(line.recv(timeout=10))["type"] == "refused"
-
-
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory):
-    """A server with all its limits on."""
-    folder = tmp_path_factory.mktemp("strict")
-    running = ThreadServer(
-        Config(port=0, database=str(folder / "t.db"), pace=0, rate=1, bot_workers=1, log="error")
-    )
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def guest(strict):
-    made = []
-
-    def make(name="Ada", base=""):
-        made.append(Visitor(base or strict.base, name))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 def test_a_flood_is_dammed_and_then_cut_off(strict, guest):

@@ -16,7 +16,7 @@ from pandemonium.kernel.game import Game
 from pandemonium.server import catalog, chairs, links, lobby, pages, shapes, wire
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config
-from pandemonium.server.guard import Guard, language_of
+from pandemonium.server.guard import Guard, address_of, language_of
 from pandemonium.server.hall import Hall
 from pandemonium.server.problems import Problem
 from pandemonium.server.replays import Archive
@@ -65,7 +65,7 @@ def _caller(request: Request, response: Response) -> Caller:
             samesite="strict",
             secure=hall.config.secure,
         )
-    address = request.client.host if request.client else "local"
+    address = address_of(request)
     language = language_of(request.headers)
     return Caller(hall, request.app.state.archive, token, visitor_of(token), address, language)
 
@@ -369,7 +369,7 @@ def _add_error_handlers(app: FastAPI) -> None:
     async def on_invalid(request: Request, mistake: Exception) -> JSONResponse:
         assert isinstance(mistake, RequestValidationError)
         first = mistake.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
+        where = ".".join(str(part)[:40] for part in first["loc"])
         return answer(request, Problem(422, "invalid", reason=f"{where}: {first['msg']}"))
 
     async def on_http(request: Request, mistake: Exception) -> JSONResponse:

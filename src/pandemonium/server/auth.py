@@ -2,12 +2,12 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 
 COOKIE = "pandemonium"
-TOKEN_LENGTH = 43
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}\Z")
 """32 random bytes in URL-safe base 64."""
 
 
@@ -38,17 +38,15 @@ def derived(token: str, table: str, sort: str) -> str:
 
 
 def token_in(cookies: str | None) -> str | None:
-    """Return the token of a Cookie header, if it looks like one of ours."""
-    if not cookies or len(cookies) > 4096:
-        return None
-    try:
-        jar = SimpleCookie(cookies)
-    except CookieError:
-        return None
-    morsel = jar.get(COOKIE)
-    if morsel is None or len(morsel.value) != TOKEN_LENGTH:
-        return None
-    return morsel.value
+    """Return the token of a Cookie header, if it looks like one of ours.
+
+    The library's reader takes a time that grows with the square of what a stranger sends.
+    """
+    for pair in (cookies or "").split(";"):
+        name, _, value = pair.strip().partition("=")
+        if name == COOKIE and TOKEN.match(value):
+            return value
+    return None
 
 
 def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str]) -> bool:

@@ -3,7 +3,10 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
+
+from pandemonium.server.addresses import LOOPBACK
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -24,7 +27,11 @@ VARIABLES: tuple[tuple[str, str, str], ...] = (
     ("PANDEMONIUM_WEB", "", "folder of the built client; empty: web/dist of the checkout"),
     ("PANDEMONIUM_ORIGINS", "", "further origins that may connect, separated by commas"),
     ("PANDEMONIUM_SECURE", "0", "1 behind HTTPS: the cookie is sent over HTTPS only"),
-    ("PANDEMONIUM_PROXY", "0", "1 behind a proxy: believe X-Forwarded-For from the local host"),
+    (
+        "PANDEMONIUM_PROXY",
+        "0",
+        "believe X-Forwarded-For: 1 from this host, or from these addresses or networks",
+    ),
     ("PANDEMONIUM_PACE", "1", "how humanely bots wait; 0 answers at once"),
     ("PANDEMONIUM_BOT_WORKERS", "0", "processes in which bots think; 0: one for each spare core"),
     ("PANDEMONIUM_BOT_SECONDS", "5", "the longest a bot may think before a legal choice is drawn"),
@@ -46,7 +53,7 @@ class Config:
     web: Path | None = None
     origins: tuple[str, ...] = field(default=())
     secure: bool = False
-    proxy: bool = False
+    proxies: tuple[str, ...] = ()
     pace: float = 1.0
     bot_workers: int = 0
     bot_seconds: float = 5.0
@@ -69,7 +76,7 @@ class Config:
             web=Path(values["PANDEMONIUM_WEB"]) if values["PANDEMONIUM_WEB"] else None,
             origins=tuple(origin.strip().rstrip("/") for origin in origins if origin.strip()),
             secure=values["PANDEMONIUM_SECURE"] == "1",
-            proxy=values["PANDEMONIUM_PROXY"] == "1",
+            proxies=_networks(values["PANDEMONIUM_PROXY"]),
             pace=_number(values, "PANDEMONIUM_PACE", most=60),
             bot_workers=int(_number(values, "PANDEMONIUM_BOT_WORKERS", most=256)),
             bot_seconds=_number(values, "PANDEMONIUM_BOT_SECONDS", most=600),
@@ -110,6 +117,24 @@ def _number(values: Mapping[str, str], name: str, most: float = 1e6) -> float:
     if not 0 <= number <= most:
         raise ConfigError(f"{name} must be from 0 to {most:g}, not {values[name]}")
     return number
+
+
+def _networks(text: str) -> tuple[str, ...]:
+    """Return the proxies that are believed: none, this host, or those named."""
+    if text == "0":
+        return ()
+    if text == "1":
+        return LOOPBACK
+    networks = tuple(part.strip() for part in text.split(",") if part.strip())
+    for network in networks:
+        try:
+            ip_network(network, strict=False)
+        except ValueError:
+            raise ConfigError(
+                f"PANDEMONIUM_PROXY must be 0, 1, or addresses and networks such as 10.0.0.0/8 "
+                f"separated by commas, not {network!r}"
+            ) from None
+    return networks
 
 
 def _level(word: str) -> str:

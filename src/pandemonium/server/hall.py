@@ -13,10 +13,12 @@ from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, SettingsError, new_seed
 from pandemonium.kernel.table import IllegalAnswer
 from pandemonium.server import links, lobby
+from pandemonium.server.addresses import Proxies
 from pandemonium.server.auth import new_id
 from pandemonium.server.botpool import BotPool
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
+from pandemonium.server.doors import Porter
 from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
 from pandemonium.server.metrics import COUNTS, CREATED, EXPIRED, FINISHED, ROOMS
@@ -50,6 +52,8 @@ class Hall:
         self.pace = config.pace
         self.bots: tuple[str, ...] = tuple(sorted(BOTS, key=lambda name: name != lobby.STANDIN_BOT))
         self.limits = Limits(config.rate)
+        self.proxies = Proxies(config.proxies)
+        self.porter = Porter(config.rate, self.proxies)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()

@@ -8,6 +8,8 @@ from typing import Final
 
 FIELDS: Final = ("table", "game", "bot", "reason", "count")
 """What may stand beside a message. No tokens, no seeds, no decisions, no names."""
+NOISE: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What uvicorn says to each request that is none: whoever likes could fill the log with it."""
 
 
 class JsonLines(logging.Formatter):
@@ -38,3 +40,4 @@ def write_logs(level: str) -> None:
     # The libraries tell of each connection; addresses with their queries are nobody's business.
     for name in ("uvicorn.access", "websockets.server"):
         logging.getLogger(name).setLevel("WARNING")
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in NOISE)

@@ -27,10 +27,15 @@ class House:
         return self.say("status", "and", first=", ".join(names[:-1]), last=names[-1])
 
 
-@cache
 def house(language: str) -> House:
     """Return the words of *language*; English when there is no such language."""
-    return House(language if language in LANGUAGES else "en")
+    return _house(language if language in LANGUAGES else "en")
+
+
+@cache
+def _house(language: str) -> House:
+    """Keep one for each language there is; a visitor may name any number of others."""
+    return House(language)
 
 
 class Problem(Exception):  # noqa: N818 - what the visitor did may be no error at all

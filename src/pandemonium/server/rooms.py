@@ -289,7 +289,7 @@ class Room:
         self.on_its_way = self.move = None
         if verdict is Verdict.STORED:
             if waiting.socket is not None:
-                waiting.socket.tokens += 1  # what the game itself asked for is no flood
+                waiting.socket.played()
             self._happened(self._take_back(waiting.seat) if move is None else match.accept(move))
         elif verdict is Verdict.SECOND:
             self.pending.appendleft(waiting)

@@ -25,12 +25,16 @@ def make_server(
     import uvicorn
 
     from pandemonium.server.app import create_app
+    from pandemonium.server.doors import Door
     from pandemonium.server.sockets import TableSocket
 
     app = create_app(config, games)
 
     def socket(config: Any, server_state: Any, app_state: Any) -> TableSocket:  # noqa: ARG001 - as uvicorn calls it
         return TableSocket(app.state.hall, server_state.connections)
+
+    def door(**given: Any) -> Door:
+        return Door(app.state.hall.porter, **given)
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
@@ -47,11 +51,11 @@ def make_server(
             port=config.port,
             ws=socket,  # type: ignore[arg-type]  # any callable that makes a protocol will do
             loop="uvloop" if _has_uvloop() else "asyncio",
-            http="h11",
+            http=door,  # type: ignore[arg-type]
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=config.proxy,
+            proxy_headers=False,  # addresses.py reads them, for requests and sockets alike
             timeout_graceful_shutdown=GRACE_SECONDS,
         )
     )

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 Name = Annotated[str, Field(max_length=40)]
 Language = Literal["en", "nl"]
 SeatNumber = Annotated[int, Field(ge=0, le=14)]
+SmallNumber = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 Word = Annotated[str, Field(max_length=40)]
 Time = Literal["none", "relaxed", "brisk", "days"]
 
@@ -22,7 +23,7 @@ class NewTable(Body):
 
     game: Word
     seats: Annotated[int, Field(ge=1, le=14)]
-    settings: Annotated[dict[Word, int | bool | Word], Field(max_length=40)] = {}
+    settings: Annotated[dict[Word, SmallNumber | bool | Word], Field(max_length=40)] = {}
     chairs: Annotated[list[Word], Field(max_length=14)]
     listed: bool = False
     time: Time = "none"

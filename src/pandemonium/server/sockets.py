@@ -8,38 +8,37 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable
 from typing import Any, Final, cast
 
 import orjson
+from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from pandemonium.server import auth, lobby, wire
+from pandemonium.server import auth, wire
+from pandemonium.server.actions import Message, act, is_int
+from pandemonium.server.addresses import NOBODY
 from pandemonium.server.hall import Hall
-from pandemonium.server.limits import LIMITS
-from pandemonium.server.match import TAKEN_BACK
 from pandemonium.server.metrics import HOSTILE, REFUSED, SOCKETS
-from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
 
 PATH: Final = re.compile(r"/ws/([A-Za-z0-9_-]{1,64})\Z")
 MOST_BYTES: Final = 16_384
 MOST_EARLY: Final = 32
-MOST_UNSENT: Final = 2_000_000
+MOST_UNSENT: Final = 500_000
 MOST_EXCESS: Final = 200
-MOST_CHAT: Final = 500
+SLICE: Final = 4_096
+"""What arrives is taken up in pieces, so that a flood is noticed before all of it is unpacked."""
 HELLO_SECONDS: Final = 20.0
 PING_SECONDS: Final = 25.0
 SILENCE_SECONDS: Final = 90.0
-BIG: Final = 2**53
-PONG: Final = b'{"type":"pong"}'
+CLOSE_SECONDS: Final = 5.0
+"""Whoever does not take the last words within this time does not get them."""
 
 log = logging.getLogger("pandemonium.sockets")
-Message = dict[str, Any]
 
 
 class TableSocket(asyncio.Protocol):
@@ -58,14 +57,12 @@ class TableSocket(asyncio.Protocol):
         self.table = ""
         self.greeted = False
         self.early: list[Message] = []
-        self.parts: list[bytes] = []
+        self.partial = bytearray()
+        self.address = NOBODY
+        self.counted = False
         self.heard_at = time.monotonic()
         self.timer: asyncio.TimerHandle | None = None
-        size, self.refill = LIMITS["message"]
-        self.most_tokens = size * hall.config.rate
-        self.refill *= hall.config.rate
-        self.tokens = self.most_tokens
-        self.filled_at = self.heard_at
+        self.allowance = hall.limits.new("message")
         self.excess = 0
         self.refusals = 0
 
@@ -80,6 +77,8 @@ class TableSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio's signature
         self.connections.discard(self)
         SOCKETS.dec()
+        if self.counted:
+            self.hall.porter.leave(self.address)
         if self.timer is not None:
             self.timer.cancel()
         room, self.room = self.room, None
@@ -89,13 +88,16 @@ class TableSocket(asyncio.Protocol):
                 self.hall.start(self.hall.present(room, self.visitor, here=False))
 
     def data_received(self, data: bytes) -> None:
-        self.conn.receive_data(data)
-        for event in self.conn.events_received():
-            if isinstance(event, Frame):
-                self._frame(event)
-            elif isinstance(event, Request):
-                self._handshake(event)
-        self._flush()
+        for start in range(0, len(data), SLICE):
+            self.conn.receive_data(data[start : start + SLICE])
+            for event in self.conn.events_received():
+                if isinstance(event, Frame):
+                    self._frame(event)
+                elif isinstance(event, Request):
+                    self._handshake(event)
+            self._flush()
+            if self.transport.is_closing():
+                return
 
     def eof_received(self) -> None:
         self.conn.receive_eof()
@@ -107,28 +109,39 @@ class TableSocket(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Send what the protocol has to say of its own accord."""
-        for chunk in self.conn.data_to_send():
-            if chunk:
-                self.transport.write(chunk)
+        said = b"".join(self.conn.data_to_send())
+        if said:
+            self._write(said)
         if self.conn.state is State.CLOSED or self.conn.close_expected():
-            self.transport.close()
+            self._hang_up()
 
     def send(self, payload: bytes) -> None:
-        """Send a text message; whoever does not read is cut off and may come back."""
-        if self.conn.state is not State.OPEN:
-            return
+        """Send a text message."""
+        if self.conn.state is State.OPEN:
+            self._write(_text_head(len(payload)) + payload)
+
+    def _write(self, data: bytes) -> None:
+        """Write; whoever does not read is cut off and may come back."""
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             HOSTILE.labels("slow_reader").inc()
             self.transport.abort()
             return
-        self.transport.write(_text_head(len(payload)) + payload)
+        self.transport.write(data)
 
     def close(self, code: int, reason: str) -> None:
         """Close in good order."""
         if self.conn.state is State.OPEN:
             self.conn.send_close(code, reason)
             self._flush()
-        self.transport.close()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """End the connection once everything is sent, or soon in any case."""
+        if not self.transport.is_closing():
+            self.transport.close()
+            if self.timer is not None:
+                self.timer.cancel()
+            self.timer = self.hall.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def _keep_alive(self) -> None:
         """Ping now and then; end a connection that never greeted or has long been silent."""
@@ -146,16 +159,22 @@ class TableSocket(asyncio.Protocol):
     def _handshake(self, request: Request) -> None:
         headers = request.headers
         found = PATH.match(request.path.partition("?")[0])
-        origin, host = headers.get("Origin"), headers.get("Host")
+        origin, host = _header(headers, "Origin"), _header(headers, "Host")
+        peer = self.transport.get_extra_info("peername")
+        forwarded = _header(headers, "X-Forwarded-For")
+        self.address = self.hall.proxies.client(peer[0] if peer else None, forwarded)
         if found is None:
             self._turn_away(404, "no_table")
         elif not auth.origin_allowed(origin, host, self.hall.config.origins):
             self._turn_away(403, "foreign")
-        elif not self.hall.limits.take("connect", self._address(request)):
+        elif not self.hall.limits.take("connect", self.address):
             self._turn_away(429, "slow_down")
+        elif not self.hall.porter.admit(self.address):
+            self._turn_away(429, "too_many")
         else:
+            self.counted = True
             self.table = found.group(1)
-            self.token = auth.token_in(headers.get("Cookie"))
+            self.token = auth.token_in(_header(headers, "Cookie", "; "))
             self.visitor = auth.visitor_of(self.token)
             self.conn.send_response(self.conn.accept(request))
 
@@ -164,31 +183,26 @@ class TableSocket(asyncio.Protocol):
         log.info("connection turned away", extra={"reason": key})
         self.conn.send_response(self.conn.reject(status, house("en").say("refused", key)))
 
-    def _address(self, request: Request) -> str:
-        if self.hall.config.proxy:
-            forwarded = request.headers.get("X-Forwarded-For")
-            if forwarded:
-                return forwarded.rpartition(",")[2].strip()
-        peer = self.transport.get_extra_info("peername")
-        return str(peer[0]) if peer else "local"
-
     def _frame(self, frame: Frame) -> None:
+        """Take up one frame; each counts, for an empty one costs as much as a full one."""
+        if self.transport.is_closing():
+            return
         self.heard_at = time.monotonic()
+        allowed = self._may_speak()
         if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.CONT:
-            if frame.fin and not self.parts:
-                self._message(frame.data)
-                return
-            self.parts.append(bytes(frame.data))
+            whole: bytes | bytearray | memoryview = frame.data
+            if self.partial or not frame.fin:
+                self.partial += frame.data
+                whole = self.partial
             if frame.fin:
-                whole, self.parts = b"".join(self.parts), []
-                self._message(whole)
+                self.partial = bytearray()
+                if allowed:
+                    self._message(whole)
         elif frame.opcode is Opcode.BINARY:
             self.refuse(Problem(400, "malformed"))
             self.close(1003, "")
 
     def _message(self, data: bytes | bytearray | memoryview) -> None:
-        if not self._may_speak():
-            return
         try:
             message = orjson.loads(data)
         except orjson.JSONDecodeError:
@@ -196,7 +210,7 @@ class TableSocket(asyncio.Protocol):
         if not isinstance(message, dict):
             self.refuse(Problem(400, "malformed"))
         elif self.room is not None:
-            self._act(message)
+            act(self, self.room, message)
         elif self.greeted:
             if len(self.early) < MOST_EARLY:
                 self.early.append(message)
@@ -204,14 +218,10 @@ class TableSocket(asyncio.Protocol):
             self._hello(message)
 
     def _may_speak(self) -> bool:
-        """Count a message; too many are refused, and far too many end the connection."""
-        if self.refill == 0:
+        """Count a frame; too many are refused, and far too many end the connection."""
+        if self.hall.limits.rate == 0:
             return True
-        now = self.heard_at
-        self.tokens = min(self.most_tokens, self.tokens + (now - self.filled_at) * self.refill)
-        self.filled_at = now
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.allowance.take(self.heard_at):
             self.excess = 0
             return True
         self.excess += 1
@@ -222,6 +232,10 @@ class TableSocket(asyncio.Protocol):
         elif self.excess % 20 == 1:
             self.refuse(Problem(400, "slow_down"))
         return False
+
+    def played(self) -> None:
+        """Give back what a decision cost: what the game itself asked for is no flood."""
+        self.allowance.left += 1
 
     def refuse(self, problem: Problem, number: int | None = None) -> None:
         """Tell that a message was not accepted; note it, but let nobody fill the log."""
@@ -235,7 +249,7 @@ class TableSocket(asyncio.Protocol):
 
     def _hello(self, message: Message) -> None:
         seen = message.get("n")
-        if message.get("type") != "hello" or not _is_int(seen):
+        if message.get("type") != "hello" or not is_int(seen):
             self.refuse(Problem(400, "no_hello"))
             return
         self.language = house(str(message.get("language"))).language
@@ -256,24 +270,13 @@ class TableSocket(asyncio.Protocol):
         room.enter(self, seen)
         early, self.early = self.early, []
         for message in early:
-            self._act(message)
+            act(self, room, message)
         await self.hall.present(room, self.visitor, here=True)
 
-    # -- what a visitor may say -------------------------------------------------------------------
 
-    def _act(self, message: Message) -> None:
-        room = self.room
-        action = ACTIONS.get(str(message.get("type")))
-        if room is None:
-            return
-        if action is None:
-            self.refuse(Problem(400, "unknown_message"))
-            return
-        try:
-            action(self, room, message)
-        except Problem as problem:
-            number = message.get("ask")
-            self.refuse(problem, number if _is_int(number) else None)
+def _header(headers: Headers, name: str, glue: str = ", ") -> str | None:
+    """Return a header; one that was sent several times is read as one, as RFC 9110 says (5.3)."""
+    return glue.join(headers.get_all(name)) or None
 
 
 def _text_head(length: int) -> bytes:
@@ -286,93 +289,3 @@ def _text_head(length: int) -> bytes:
     if length < 65_536:
         return b"\x81\x7e" + length.to_bytes(2, "big")
     return b"\x81\x7f" + length.to_bytes(8, "big")
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < BIG
-
-
-def _int(message: Message, key: str) -> int:
-    value = message.get(key)
-    if not _is_int(value):
-        raise Problem(400, "malformed")
-    return int(cast("int", value))
-
-
-def _option(message: Message) -> str:
-    text = message.get("option")
-    if not isinstance(text, str) or len(text) > 200 or text == TAKEN_BACK:
-        raise Problem(400, "malformed")
-    return text
-
-
-def _answer(socket: TableSocket, room: Room, message: Message) -> None:
-    room.answer(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
-
-
-def _undo(socket: TableSocket, room: Room, message: Message) -> None:
-    room.answer(socket, _int(message, "seat"), 0, TAKEN_BACK)
-
-
-def _foresee(socket: TableSocket, room: Room, message: Message) -> None:
-    room.foresee(socket, _int(message, "seat"), _int(message, "ask"))
-
-
-def _prospect(socket: TableSocket, room: Room, message: Message) -> None:
-    room.prospect(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
-
-
-def _why(socket: TableSocket, room: Room, message: Message) -> None:
-    room.why(socket, _int(message, "seat"))
-
-
-def _ready(socket: TableSocket, room: Room, message: Message) -> None:
-    ready = message.get("ready")
-    if not isinstance(ready, bool):
-        raise Problem(400, "malformed")
-    socket.hall.start(_be_ready(socket, room, ready))
-
-
-async def _be_ready(socket: TableSocket, room: Room, ready: bool) -> None:
-    try:
-        await socket.hall.change(
-            room.sheet.id, lambda sheet: lobby.set_ready(sheet, socket.visitor, ready)
-        )
-    except Problem as problem:
-        socket.refuse(problem)
-
-
-def _chat(socket: TableSocket, room: Room, message: Message) -> None:
-    text = message.get("text")
-    if not isinstance(text, str) or len(text) > MOST_CHAT or not clean(text):
-        raise Problem(400, "malformed")
-    if not socket.hall.limits.take("chat", socket.visitor + room.sheet.id):
-        raise Problem(429, "slow_down")
-    socket.hall.start(socket.hall.say(room, socket, clean(text)))
-
-
-def _language(socket: TableSocket, room: Room, message: Message) -> None:
-    room.set_language(socket, str(message.get("language")))
-
-
-def _ping(socket: TableSocket, room: Room, message: Message) -> None:  # noqa: ARG001 - an action like the others
-    socket.send(PONG)
-
-
-def _hello_again(socket: TableSocket, room: Room, message: Message) -> None:
-    """Greeting twice is asking for the table anew."""
-    room.set_language(socket, str(message.get("language", socket.language)))
-
-
-ACTIONS: Final[dict[str, Callable[[TableSocket, Room, Message], None]]] = {
-    "answer": _answer,
-    "undo": _undo,
-    "foresee": _foresee,
-    "prospect": _prospect,
-    "why": _why,
-    "ready": _ready,
-    "chat": _chat,
-    "language": _language,
-    "ping": _ping,
-    "hello": _hello_again,
-}

@@ -18,13 +18,15 @@ class Socket(Protocol):
     visitor: str
     language: str
     seats: tuple[int, ...]
-    tokens: float
 
     def send(self, payload: bytes) -> None:
         """Send a text message."""
 
     def refuse(self, problem: Problem, number: int | None = None) -> None:
         """Tell that a message was not accepted; nothing has changed."""
+
+    def played(self) -> None:
+        """Hear that a decision of this connection happened."""
 
     def close(self, code: int, reason: str) -> None: ...
 
