@@ -228,10 +228,22 @@ MANY = "9" * 5000
         '{"game":"toy","seats":2,"chairs":["me","open"],"settings":{"rich":1e999}}',
         '{"game":"toy","seats":2,"chairs":["me","open"],"name":"\\ud800"}',
         '{"game":"toy","seats":2,"chairs":["me","open"],"' + "x" * 10_000 + '":1}',
-        gzip.compress(b"{}" * 1000),
+        gzip.compress(b"{}" * 1000, mtime=0),
         b"\xff\xfe",
     ],
-    ids=lambda body: repr(body[:20]),
+    ids=[
+        "deep list",
+        "deep object",
+        "long number",
+        "long setting",
+        "long but readable setting",
+        "deep setting",
+        "infinite setting",
+        "half a letter",
+        "long field",
+        "zipped",
+        "no text",
+    ],
 )
 def test_bodies_nobody_should_send_get_one_short_sentence(visitor, body):
     answer = visitor().http.post(
