@@ -21,6 +21,8 @@ class Desk(Protocol):
     """Time, store, bots and links, for rooms that know nothing of loops and sockets."""
 
     pace: float
+    earliest: float
+    """Before this moment no clock that lasts over days runs out: the server has just started."""
 
     def later(self, seconds: float, work: Callable[[], None]) -> Timer:
         """Call *work* on the loop after a while."""
@@ -39,6 +41,15 @@ class Desk(Protocol):
 
     def finished(self, room: "Room") -> None:
         """Note that the game is over."""
+
+    def ran_out(self, room: "Room", seat: int) -> None:
+        """Note that a bot decides for somebody whose time is up."""
+
+    def in_time(self, room: "Room", seat: int) -> None:
+        """Note that somebody who was late decides again."""
+
+    def keep_clock(self, room: "Room") -> None:
+        """Keep the clocks of a table that is played over days."""
 
     def links(self, room: "Room", visitor: Socket) -> dict[str, str]:
         """Return the links the host may hand out."""

@@ -12,8 +12,9 @@ from typing import Any, Final
 from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, SettingsError, new_seed
 from pandemonium.kernel.table import IllegalAnswer
-from pandemonium.server import links, lobby
+from pandemonium.server import chairs, links, lobby
 from pandemonium.server.addresses import Proxies
+from pandemonium.server.alarms import Alarms
 from pandemonium.server.auth import new_id
 from pandemonium.server.botpool import BotPool
 from pandemonium.server.botworker import Job
@@ -34,6 +35,7 @@ SWEEPS_UNCOLLECTED: Final = 20
 TOUCH_SECONDS: Final = 3600.0
 MOST_TRIES: Final = 8
 CHAT_SHOWN: Final = 100
+GRACE_SECONDS: Final = 3600.0
 DAY: Final = 86_400.0
 
 
@@ -59,6 +61,8 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.unswept = 0
         self.decisions_then = 0
+        self.earliest = time.time() + GRACE_SECONDS
+        self.alarms = Alarms(self.room, self.earliest)
         self.leisure: Leisure
         self.pool: BotPool
         self.writer: Writer
@@ -72,6 +76,8 @@ class Hall:
         await self.writer.opened
         self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
         await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
+        slow = await self.writer.call(lambda store: store.slow())
+        self.alarms.recall(slow)
         self.start(self._keep_time())
 
     async def close(self) -> None:
@@ -131,6 +137,21 @@ class Hall:
             sheet.over = True
 
         await self.change(key, end)
+
+    def ran_out(self, room: Room, seat: int) -> None:
+        self.start(self._note(room, lambda sheet: chairs.ran_out(sheet, seat)))
+
+    def in_time(self, room: Room, seat: int) -> None:
+        self.start(self._note(room, lambda sheet: chairs.in_time(sheet, seat)))
+
+    def keep_clock(self, room: Room) -> None:
+        if room.clock.lasts() and room.clock.next_due() is not None:
+            since = {str(seat): at for seat, at in room.clock.since.items()}
+            self.start(self._note(room, lambda sheet: setattr(sheet, "since", since)))
+
+    async def _note(self, room: Room, mutate: Callable[[lobby.Sheet], None]) -> None:
+        with contextlib.suppress(Problem):  # the table may be gone meanwhile
+            await self.change(room.sheet.id, mutate)
 
     def links(self, room: Room, visitor: Socket) -> dict[str, str]:
         return links.links_of(room.sheet, getattr(visitor, "token", None))
@@ -341,9 +362,11 @@ class Hall:
         now = time.time()
         for key, room in list(self.rooms.items()):
             if room.is_idle(IDLE_SECONDS):
+                self.alarms.set(key, room.clock)
                 self._forget(key)
             elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
                 await self.change(key, lambda _: None)
+        await self.alarms.ring(now)
         waiting = now - self.config.waiting_days * DAY
         others = now - self.config.expire_days * DAY
         expired = await self.writer.call(lambda store: _expire(store, waiting, others))

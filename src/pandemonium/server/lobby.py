@@ -131,6 +131,7 @@ class Sheet:
     asked: int = 0
     noted: int = 0
     time: str = "none"
+    since: dict[str, float] = field(default_factory=dict)
     started: bool = False
     over: bool = False
     rematch: str = ""

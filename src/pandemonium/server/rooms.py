@@ -14,6 +14,7 @@ from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
+from pandemonium.server.clock import Clock
 from pandemonium.server.desk import Desk
 from pandemonium.server.match import TAKEN_BACK, Match, Move
 from pandemonium.server.metrics import COUNTS
@@ -64,6 +65,7 @@ class Room:
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
         self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
         self.offers = Offers(desk, self.rng, self._is_held, lambda: self.publish([]))
+        self.clock = Clock(desk, self._time_is_up)
         self.chat_number = 0
         self.chat: deque[Line] = deque(maxlen=100)
         self.last_used = time.monotonic()
@@ -85,9 +87,14 @@ class Room:
             place = len(self.match.history) if note.place < 0 else note.place
             self.match.history.insert(place, _note(note))
         self.noted = self.sheet.noted
+        self.clock.begin(self.sheet, self.match.table.owing())
+        if not self.sheet.since:
+            self.desk.keep_clock(self)
 
     def enter(self, socket: Socket, seen: int) -> None:
         """Let a greeted connection in: the lobby, the chat, and the table as it stands."""
+        if not self._attended() and not self.clock.lasts():
+            self._restart_clock()  # nobody loses time at a table where nobody was
         self.sockets.append(socket)
         self.left_at.pop(socket.visitor, None)
         self._place(socket)
@@ -162,6 +169,7 @@ class Room:
         """Follow a change of the sheet: seats move, names change, the game may begin."""
         starting = sheet.started and self.match is None
         self.sheet, self.version = sheet, version
+        self.clock.follow(sheet)
         renamed = self.names != sheet.names()
         self.names = sheet.names()
         self._show_out()
@@ -290,6 +298,7 @@ class Room:
         if verdict is Verdict.STORED:
             if waiting.socket is not None:
                 waiting.socket.played()
+                self._decided(waiting.seat)
             self._happened(self._take_back(waiting.seat) if move is None else match.accept(move))
         elif verdict is Verdict.SECOND:
             self.pending.appendleft(waiting)
@@ -310,6 +319,9 @@ class Room:
         COUNTS.decisions += 1
         self.last_used = time.monotonic()
         self.offers.after(match)
+        if self.clock.after(match.table.owing(), news):
+            self.thinkers.called.clear()
+            self.desk.keep_clock(self)
         self.publish(news)
         if match.table.outcome is not None and not self.sheet.over:
             self.desk.finished(self)
@@ -357,6 +369,7 @@ class Room:
             f"/api/tables/{self.sheet.id}/replay",
             match.closed,
             self.sheet.notes,
+            self.clock.due(),
         )
 
     def publish(self, news: Sequence[Event]) -> None:
@@ -418,12 +431,35 @@ class Room:
     def _bot_answers(self, seat: int, number: int, text: str) -> None:
         """Answer for a bot, unless the moment has passed or a person has come back."""
         ask = self._running().table.asks[seat]
-        if ask is None or ask.number != number or not self.sheet.chairs[seat].is_bot():
+        bot = self.thinkers.thinks_for(seat, self.sheet.chairs)
+        if ask is None or ask.number != number or not bot:
             self.thinkers.forget(seat)
             return
         # It failed or took too long? Any legal choice keeps the game going.
         chosen = text or ask.options[self.rng.below(len(ask.options))].text()
         self._receive(Waiting(None, seat, number, chosen))
+
+    def _time_is_up(self, seat: int) -> None:
+        """Let a bot decide for somebody who has not; where nobody is, nobody is late."""
+        if not self._attended() and not self.clock.lasts():
+            self._restart_clock()
+            return
+        self.thinkers.call(seat, lobby.STANDIN_BOT)
+        self.wake_bots()
+        self.desk.ran_out(self, seat)
+
+    def _decided(self, seat: int) -> None:
+        """A person has decided: whatever was said of being late is forgotten."""
+        self.thinkers.called.pop(seat, None)
+        if self.sheet.chairs[seat].late:
+            self.desk.in_time(self, seat)
+
+    def _restart_clock(self) -> None:
+        self.clock.restart()
+        self.publish([])
+
+    def _attended(self) -> bool:
+        return any(self.is_attended(chair) for chair in self.sheet.chairs)
 
     def _is_held(self, seat: int) -> bool:
         return any(seat in seats and stream.sockets for seats, stream in self.streams.items())
@@ -438,6 +474,7 @@ class Room:
 
     def shut(self, code: int, reason: str) -> None:
         """Close every connection."""
+        self.clock.stop()
         for socket in list(self.sockets):
             socket.close(code, reason)
 

@@ -39,16 +39,27 @@ class Thinkers:
         self.rng = rng
         self.answer = answer
         self.thoughts: dict[int, Thought] = {}
+        self.called: dict[int, str] = {}
+
+    def call(self, seat: int, bot: str) -> None:
+        """Let a bot take the one step that the person of *seat* owes; wake does the rest."""
+        self.called[seat] = bot
+
+    def thinks_for(self, seat: int, chairs: list[Chair]) -> str:
+        """Return the bot that decides for *seat*, or nothing."""
+        return chairs[seat].bot if chairs[seat].is_bot() else self.called.get(seat, "")
 
     def wake(self, table: Table, chairs: list[Chair]) -> None:
         """Let every bot that owes a decision begin to think."""
+        for seat in set(self.called) - set(table.owing()):
+            del self.called[seat]
         for seat in table.owing():
-            ask = table.asks[seat]
-            if ask is None or not chairs[seat].is_bot():
+            ask, bot = table.asks[seat], self.thinks_for(seat, chairs)
+            if ask is None or not bot:
                 continue
             thought = self.thoughts.get(seat)
             if thought is None or thought.number != ask.number:
-                self._start(table, seat, ask, chairs[seat].bot)
+                self._start(table, seat, ask, bot)
 
     def _start(self, table: Table, seat: int, ask: Ask, name: str) -> None:
         """Wait a humane time, drawn before anything is looked at; thinking counts towards it."""

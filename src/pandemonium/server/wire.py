@@ -5,7 +5,7 @@ a view is looked at once for each seat, whatever the number of connections and l
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Final
@@ -27,6 +27,7 @@ UNDONE: Final = Kind("undone", "seat:seat")
 CHAIRS: Final = Kind("chairs", "seat:seat", "note")
 """It belongs to no game: something happened to the chairs; the sheet's note says what."""
 NOTES_SHOWN: Final = 8
+NO_CLOCKS: Final[Mapping[int, int]] = {}
 NULL: Final = b"null"
 
 
@@ -258,6 +259,7 @@ class Picture:
         replay: str,
         closed: str = "",
         notes: Sequence[Note] = (),
+        due: Mapping[int, int] = NO_CLOCKS,
     ) -> None:
         self.game = game
         self.table = table
@@ -266,6 +268,7 @@ class Picture:
         self.replay = replay
         self.closed = closed
         self.notes = notes
+        self.due = {str(seat): at for seat, at in due.items()}
         self.views: dict[int, bytes] = {}
         self.entries: dict[tuple[int, str], bytes] = {}
         self.owing = table.owing()
@@ -303,6 +306,7 @@ class Picture:
             "status": self.status(seats, letters),
             "phase": self.game.phase(self.table),
             "undo": undo,
+            "due": self.due,
             "over": self._over(letters),
         }
         entries = b",".join([self.entry(seat, letters) for seat in seats])

@@ -66,6 +66,9 @@ class Store(Protocol):
     def listed(self, limit: int) -> list[TableRow]:
         """Return the open tables that anybody may see, newest first."""
 
+    def slow(self) -> list[TableRow]:
+        """Return the running tables that are played over days."""
+
     def mine(self, visitor: str, limit: int) -> list[TableRow]:
         """Return the tables a visitor belongs to, newest first."""
 

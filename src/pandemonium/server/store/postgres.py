@@ -130,6 +130,12 @@ class PostgresStore:
         )
         return [TableRow(*row) for row in rows]
 
+    def slow(self) -> list[TableRow]:
+        rows = self._rows(
+            ROW + "WHERE state = 'running' AND position(%s in sheet) > 0", ('"time":"days"',)
+        )
+        return [TableRow(*row) for row in rows]
+
     def mine(self, visitor: str, limit: int) -> list[TableRow]:
         rows = self._rows(
             ROW + "JOIN members ON table_id = id WHERE visitor = %s ORDER BY touched DESC LIMIT %s",

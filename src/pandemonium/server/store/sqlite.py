@@ -99,6 +99,12 @@ class SqliteStore:
         )
         return [_row(row) for row in rows]
 
+    def slow(self) -> list[TableRow]:
+        rows = self.db.execute(
+            ROW + "WHERE state = 'running' AND instr(sheet, ?)", ('"time":"days"',)
+        )
+        return [_row(row) for row in rows]
+
     def mine(self, visitor: str, limit: int) -> list[TableRow]:
         rows = self.db.execute(
             ROW + "JOIN members ON table_id = id WHERE visitor = ? ORDER BY touched DESC LIMIT ?",

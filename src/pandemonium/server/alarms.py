@@ -1,0 +1,45 @@
+"""Tables that are played over days sleep in the store; somebody has to wake them in time."""
+
+import contextlib
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pandemonium.server.clock import LASTING, SECONDS, Clock
+from pandemonium.server.lobby import load
+from pandemonium.server.problems import Problem
+from pandemonium.server.store import TableRow
+
+if TYPE_CHECKING:
+    from pandemonium.server.rooms import Room
+
+
+class Alarms:
+    """When the next clock of each sleeping table runs out."""
+
+    def __init__(self, wake: Callable[[str], Awaitable["Room"]], earliest: float) -> None:
+        self.wake = wake
+        self.earliest = earliest
+        self.due: dict[str, float] = {}
+
+    def recall(self, rows: Sequence[TableRow]) -> None:
+        """Set an alarm for every table the store has."""
+        for row in rows:
+            with contextlib.suppress(
+                TypeError, KeyError, ValueError
+            ):  # an unreadable sheet sleeps on
+                since = load(row.sheet).since.values()
+                due = min(since, default=row.touched) + SECONDS[LASTING]
+                self.due[row.id] = max(due, self.earliest)
+
+    def set(self, key: str, clock: Clock) -> None:
+        """Remember a table that goes to sleep."""
+        due = clock.next_due()
+        if clock.lasts() and due is not None:
+            self.due[key] = due
+
+    async def ring(self, now: float) -> None:
+        """Wake the tables whose time has come; their own clocks do the rest."""
+        for key in [key for key, due in self.due.items() if due <= now]:
+            del self.due[key]
+            with contextlib.suppress(Problem):  # it may have expired or been closed meanwhile
+                await self.wake(key)
