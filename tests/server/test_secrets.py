@@ -30,7 +30,7 @@ def watched(monkeypatch):
     checked: Counter = Counter()
     sent: set[bytes] = set()
 
-    def check(stream, picture, letters, undo):
+    def check(stream, picture, letters, offers):
         if len(stream.seats) != 1:
             return
         (seat,) = stream.seats
@@ -40,20 +40,20 @@ def watched(monkeypatch):
             picture.game, table, picture.names, picture.seed, picture.replay, picture.closed
         )
         for language, body in stream.shown.items():
-            if dream.body(stream.seats, letters[language], undo) != body:
+            if dream.body(stream.seats, letters[language], offers) != body:
                 leaks.append(f"{picture.game.key}, seat {seat}, {language}")
 
     show, greet, update = streams.Stream.show, streams.Stream.greet, wire.update
 
-    def showing(self, picture, letters, news, undo, place):
-        told = show(self, picture, letters, news, undo, place)
-        check(self, picture, letters, undo)
+    def showing(self, picture, letters, news, offers, place):
+        told = show(self, picture, letters, news, offers, place)
+        check(self, picture, letters, offers)
         return told
 
-    def greeting(self, socket, picture, letters, history, undo, seen):
-        greet(self, socket, picture, letters, history, undo, seen)
+    def greeting(self, socket, picture, letters, history, offers, seen):
+        greet(self, socket, picture, letters, history, offers, seen)
         self.shown = {letters.house.language: self.shown[letters.house.language]}
-        check(self, picture, {letters.house.language: letters}, undo)
+        check(self, picture, {letters.house.language: letters}, offers)
 
     def updating(*args, **kwargs):
         payload = update(*args, **kwargs)

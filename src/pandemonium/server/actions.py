@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pandemonium.kernel.news import WATCHER
-from pandemonium.server import lobby
+from pandemonium.server import asking, lobby
 from pandemonium.server.match import TAKEN_BACK
 from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem
@@ -79,16 +79,24 @@ def _undo(socket: "TableSocket", room: Room, message: Message) -> None:
     room.answer(socket, _int(message, "seat"), 0, TAKEN_BACK)
 
 
+def _reopen(socket: "TableSocket", room: Room, message: Message) -> None:
+    opening = message.get("open", True)
+    if not isinstance(opening, bool):
+        raise Problem(400, "malformed")
+    room.reopen(socket, _int(message, "seat"), opening)
+
+
 def _foresee(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.foresee(socket, _int(message, "seat"), _int(message, "ask"))
+    asking.send_foresight(room, socket, _int(message, "seat"), _int(message, "ask"))
 
 
 def _prospect(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.prospect(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
+    seat, number = _int(message, "seat"), _int(message, "ask")
+    asking.send_prospect(room, socket, seat, number, _option(message))
 
 
 def _why(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.why(socket, _int(message, "seat"))
+    asking.send_reasons(room, socket, _int(message, "seat"))
 
 
 def _ready(socket: "TableSocket", room: Room, message: Message) -> None:
@@ -147,6 +155,7 @@ def _hello_again(socket: "TableSocket", room: Room, message: Message) -> None:
 ACTIONS: Final[dict[str, Action]] = {
     "answer": _answer,
     "undo": costly(_undo),
+    "reopen": costly(_reopen),
     "foresee": costly(_foresee),
     "prospect": costly(_prospect),
     "why": costly(_why),

@@ -4,20 +4,21 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any
+from wsgiref.simple_server import WSGIServer
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
 from pandemonium.server import catalog, chairs, links, lobby, pages, shapes, wire
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
-from pandemonium.server.config import Config
+from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
 from pandemonium.server.hall import Hall
+from pandemonium.server.metrics import serve_metrics
 from pandemonium.server.problems import Problem
 from pandemonium.server.replays import Archive
 from pandemonium.server.rooms import Room
@@ -320,9 +321,16 @@ async def health(request: Request) -> JSONResponse:
     return JSONResponse({"ok": True})
 
 
-async def metrics() -> Response:
-    """Tell Prometheus what happened."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+def _metrics(config: Config) -> WSGIServer | None:
+    """Serve what is counted on a port of its own, where one is set."""
+    if not config.metrics_port:
+        return None
+    try:
+        return serve_metrics(config.metrics_port, config.metrics_seconds)
+    except OSError as mistake:
+        raise ConfigError(
+            f"PANDEMONIUM_METRICS_PORT {config.metrics_port} cannot be used: {mistake.strerror}"
+        ) from None
 
 
 def create_app(config: Config, games: Mapping[str, Game] | None = None) -> FastAPI:
@@ -333,9 +341,13 @@ def create_app(config: Config, games: Mapping[str, Game] | None = None) -> FastA
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await hall.open()
+        watched = _metrics(config)
         try:
             yield
         finally:
+            if watched is not None:
+                watched.shutdown()
+                watched.server_close()
             await hall.close()
 
     app = FastAPI(
@@ -350,7 +362,6 @@ def create_app(config: Config, games: Mapping[str, Game] | None = None) -> FastA
     app.state.archive = Archive(hall)
     app.include_router(api)
     app.add_api_route("/healthz", health, response_model=shapes.Health)
-    app.add_api_route("/metrics", metrics, response_class=PlainTextResponse)
     pages.add_pages(app, config)
     app.add_middleware(Guard, config=config)
     _add_error_handlers(app)

@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from pandemonium.server.botworker import Job, serve
 
 log = logging.getLogger("pandemonium.bots")
-Chosen = Callable[[str | None], None]
+Chosen = Callable[[list[str] | None], None]
 SPAWN = multiprocessing.get_context("spawn")
 START_SECONDS = 30.0
 """A fresh process has to import the games first."""
@@ -35,7 +35,7 @@ class BotPool:
             thread.start()
 
     def think(self, job: Job, chosen: Chosen) -> None:
-        """Have *job* decided; *chosen* gets the option's text on the loop, or None."""
+        """Have *job* decided; *chosen* gets the texts of its options on the loop, or None."""
         self.jobs.put((job, chosen))
 
     def close(self) -> None:
@@ -54,7 +54,7 @@ class BotPool:
             if item is None or self.closed:
                 break
             job, chosen = item
-            answer: str | None = None
+            answer: list[str] | None = None
             try:
                 worker = worker or Worker()
                 answer = worker.decide(job, self.seconds)
@@ -78,23 +78,23 @@ class Worker:
         theirs.close()
         self.fresh = True
 
-    def decide(self, job: Job, seconds: float) -> str | None:
-        """Return the chosen option's text; None when the process failed or took too long."""
+    def decide(self, job: Job, seconds: float) -> list[str] | None:
+        """Return the texts of the chosen options; None when the process failed or took too long."""
         limit = seconds + (START_SECONDS if self.fresh else 0.0)
         try:
             self.line.send(job)
             if not self.line.poll(limit):
                 log.warning("a bot took too long", extra={"bot": job.bot, "game": job.game})
                 return None
-            good, text = self.line.recv()
+            good, chosen = self.line.recv()
         except (EOFError, OSError):
             log.warning("a bot's process ended", extra={"bot": job.bot, "game": job.game})
             return None
         self.fresh = False
         if not good:
-            log.warning("a bot failed: %s", text, extra={"bot": job.bot, "game": job.game})
+            log.warning("a bot failed: %s", chosen, extra={"bot": job.bot, "game": job.game})
             return None
-        return str(text)
+        return list(chosen)
 
     def end(self) -> None:
         """Stop the process, whatever it is doing."""

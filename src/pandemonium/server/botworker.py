@@ -1,4 +1,4 @@
-"""What runs in a bot's process: an imagined table comes in, the text of an option goes out."""
+"""What runs in a bot's process: an imagined table comes in, the texts of a whole step go out."""
 
 import signal
 from dataclasses import dataclass
@@ -10,11 +10,13 @@ from pandemonium.bots import Eyes, bot_named
 from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import Ask, Table
+from pandemonium.server.lanes import decide_on
 
 
 @dataclass(frozen=True)
 class Job:
-    """One decision to be made. *world* is an imagined table, encoded; never the true one."""
+    """One step to be decided. *world* is an imagined table, encoded; never the true one."""
 
     package: str
     game: str
@@ -32,16 +34,17 @@ def game_in(package: str, key: str) -> Game:
     raise ValueError(f"{package} has no game {key!r}")
 
 
-def decide(job: Job) -> str:
-    """Return the text of the chosen option."""
+def decide(job: Job) -> list[str]:
+    """Return the texts of the chosen options, until the seat seals its step."""
     game = game_in(job.package, job.game)
     world = decode(game, game.standin(), job.world)
-    ask = world.asks[job.seat]
-    if ask is None:
-        raise ValueError("an imagined table lost the seat's own decision")
-    eyes = Eyes(game, job.seat, ask, world)
-    index = bot_named(job.bot).decide(eyes, rng_from_seed(job.seed))
-    return ask.options[index].text()
+    bot, rng = bot_named(job.bot), rng_from_seed(job.seed)
+
+    def choose(table: Table, ask: Ask) -> int:
+        table.take_news()
+        return bot.decide(Eyes(game, job.seat, ask, table), rng)
+
+    return decide_on(world, job.seat, choose)
 
 
 def serve(line: Connection) -> None:

@@ -39,6 +39,12 @@ VARIABLES: tuple[tuple[str, str, str], ...] = (
     ("PANDEMONIUM_WAITING_DAYS", "2", "a table that never started expires after so many days"),
     ("PANDEMONIUM_EXPIRE_DAYS", "60", "any other table expires after so many days of silence"),
     ("PANDEMONIUM_RATE", "1", "factor on all rate limits; 0 switches them off"),
+    (
+        "PANDEMONIUM_METRICS_PORT",
+        "0",
+        "port on this machine alone that tells Prometheus what is counted; 0: none",
+    ),
+    ("PANDEMONIUM_METRICS_SECONDS", "60", "so seldom those numbers are taken"),
     ("PANDEMONIUM_LOG", "info", "least severe log line to write: debug, info, warning, error"),
 )
 
@@ -61,6 +67,8 @@ class Config:
     waiting_days: float = 2.0
     expire_days: float = 60.0
     rate: float = 1.0
+    metrics_port: int = 0
+    metrics_seconds: float = 60.0
     log: str = "info"
 
     @staticmethod
@@ -84,6 +92,8 @@ class Config:
             waiting_days=_number(values, "PANDEMONIUM_WAITING_DAYS"),
             expire_days=_number(values, "PANDEMONIUM_EXPIRE_DAYS"),
             rate=_number(values, "PANDEMONIUM_RATE"),
+            metrics_port=int(_number(values, "PANDEMONIUM_METRICS_PORT", most=65535)),
+            metrics_seconds=_number(values, "PANDEMONIUM_METRICS_SECONDS"),
             log=_level(values["PANDEMONIUM_LOG"]),
         )
 

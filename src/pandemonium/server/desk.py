@@ -24,6 +24,9 @@ class Desk(Protocol):
     earliest: float
     """Before this moment no clock that lasts over days runs out: the server has just started."""
 
+    def now(self) -> float:
+        """Return the time of the loop, in seconds."""
+
     def later(self, seconds: float, work: Callable[[], None]) -> Timer:
         """Call *work* on the loop after a while."""
 
@@ -33,7 +36,7 @@ class Desk(Protocol):
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         """Make a decision durable."""
 
-    def think(self, job: Job, chosen: Callable[[str | None], None]) -> None:
+    def think(self, job: Job, chosen: Callable[[list[str] | None], None]) -> None:
         """Let a bot think."""
 
     def reload(self, room: "Room") -> None:

@@ -22,7 +22,7 @@ from pandemonium.server.config import Config
 from pandemonium.server.doors import Porter
 from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
-from pandemonium.server.metrics import COUNTS, CREATED, EXPIRED, FINISHED, ROOMS
+from pandemonium.server.metrics import CREATED, DECISIONS, EXPIRED, FINISHED, ROOMS, UPDATES
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import EVERYTHING, Entry, Store, TableRow, Verdict, Writer, open_store
@@ -103,6 +103,9 @@ class Hall:
 
     # -- the desk of the rooms --------------------------------------------------------------------
 
+    def now(self) -> float:
+        return self.loop.time()
+
     def later(self, seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
         return self.loop.call_later(seconds, work)
 
@@ -112,7 +115,7 @@ class Hall:
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         self.writer.append(entry, done)
 
-    def think(self, job: Job, chosen: Callable[[str | None], None]) -> None:
+    def think(self, job: Job, chosen: Callable[[list[str] | None], None]) -> None:
         self.pool.think(job, chosen)
 
     def reload(self, room: Room) -> None:
@@ -130,6 +133,9 @@ class Hall:
 
     def finished(self, room: Room) -> None:
         FINISHED.labels(room.game.key).inc()
+        UPDATES.labels(room.game.key).inc(room.sent)
+        if room.match is not None:
+            DECISIONS.labels(room.game.key).inc(room.match.seq)
         self.start(self._note_end(room.sheet.id))
 
     async def _note_end(self, key: str) -> None:
@@ -379,10 +385,10 @@ class Hall:
     def _collect_garbage(self) -> None:
         """Walk over everything in a quiet minute, or when there has not been one for long."""
         self.unswept += 1
-        if self.decisions_then == COUNTS.decisions or self.unswept >= SWEEPS_UNCOLLECTED:
+        if self.decisions_then == self.writer.rows or self.unswept >= SWEEPS_UNCOLLECTED:
             self.unswept = 0
             gc.collect()
-        self.decisions_then = COUNTS.decisions
+        self.decisions_then = self.writer.rows
 
 
 def _expire(store: Store, waiting: float, others: float) -> list[str]:

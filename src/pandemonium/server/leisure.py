@@ -1,7 +1,6 @@
 """Work that can wait: done bit by bit beside the game, never more than a share of the time."""
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -26,11 +25,11 @@ class Leisure:
             self.loop.call_soon(self._next)
 
     def _next(self) -> None:
-        start = time.perf_counter()
+        start = self.loop.time()
         try:
             self.waiting.popleft()()
         finally:
-            took = time.perf_counter() - start
+            took = self.loop.time() - start
             if self.waiting:
                 self.loop.call_later(took * REST, self._next)
             else:

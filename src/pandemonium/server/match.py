@@ -1,10 +1,12 @@
-"""One match: the table, its log, and what may be taken back. No storage, no sockets.
+"""One match: the table, its log, what may be taken back or decided anew. No storage, no sockets.
 
-The log is the truth: decisions in order, and among them marks that a seat took its last decision
-back. Everything else is recomputed from the seed.
+The log is the truth: lines in order, each what one seat did at one moment. A line holds a decision,
+or several that happen together (a bot's whole step in its lane), or the mark that the seat took its
+last decision back; words of one line are separated by line breaks. Everything else is recomputed
+from the seed.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,48 +14,66 @@ from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table, answer, find
+from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table, find
+from pandemonium.server.lanes import Draft, Lane, Lanes, agenda, anybody_apart, repeat, went_on
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Decision
-from pandemonium.server.wire import UNDONE
+from pandemonium.server.wire import KEPT, REOPENED, STANDS, UNDONE
 
 TAKEN_BACK: Final = "undo"
-"""The text of a log line that takes the seat's last decision back; no verb is called so."""
+"""The word of a log line that takes the seat's last decision back; no verb is called so."""
+BETWEEN: Final = "\n"
+"""Stands between the words of one line of the log."""
 TRAIL: Final = 16
 """So many steps back are remembered for taking back."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Made:
-    """A decision that might be taken back, with the table it was made at."""
+    """A decision in the open that might be taken back, with the table it was made at."""
 
     before: Table
     seat: int
     number: int
     index: int
-    text: str
-    lane: int
-    private: bool | None = None
 
 
 @dataclass
 class Move:
-    """A decision worked out but not yet durable."""
+    """Decisions of one seat, worked out but not yet durable; those of a draft need not be."""
 
-    made: Made
+    seat: int
+    number: int
+    texts: list[str]
+    lane: int
+    before: Table
     after: Table
     news: list[Event]
+    sealing: bool
+    draft: Draft | None = None
+
+    @property
+    def line(self) -> str:
+        """Return what the log has to say about it."""
+        earlier = self.draft.words if self.draft is not None else []
+        return BETWEEN.join([*earlier, *self.texts])
+
+    @property
+    def kept_back(self) -> bool:
+        """Tell whether this belongs to a draft, which is nobody's business until it is sealed."""
+        return self.draft is not None and not self.sealing
 
 
 def folded(log: Iterable[Decision]) -> list[tuple[int, str]]:
     """Return the decisions that stand, without those taken back."""
     standing: list[tuple[int, str]] = []
-    for _, seat, text in log:
-        if text != TAKEN_BACK:
-            standing.append((seat, text))
-            continue
-        last = max(place for place, (who, _) in enumerate(standing) if who == seat)
-        standing.pop(last)
+    for _, seat, line in log:
+        for text in line.split(BETWEEN):
+            if text != TAKEN_BACK:
+                standing.append((seat, text))
+                continue
+            last = max(place for place, (who, _) in enumerate(standing) if who == seat)
+            standing.pop(last)
     return standing
 
 
@@ -68,10 +88,14 @@ class Match:
         self.seq = 0
         self.history: list[Event] = []
         self.trail: list[Made] = []
+        self.lanes: Lanes | None = None
+        self.drafts: dict[int, Draft] = {}
         self.repeats: dict[int, tuple[int, str]] = {}
+        self.judged: dict[int, tuple[object, bool]] = {}
         self.closed = ""
         self.table = game.start(seats, seed, settings, content)
         self.history.extend(self.table.take_news())
+        self._look_for_fork()
 
     def resume(self, log: Sequence[Decision]) -> None:
         """Play a stored log; a log that does not fit closes the match instead of guessing.
@@ -86,15 +110,22 @@ class Match:
             self.closed = "broken_log"
         self.seq = log[-1].seq if log else 0
 
-    def propose(self, seat: int, number: int, text: str) -> Move | None:
-        """Work out a decision; None for one made already, Problem for an impossible one."""
+    def table_of(self, seat: int) -> Table:
+        """Return the table at which *seat* decides: the true one, or its draft."""
+        draft = self.drafts.get(seat)
+        return self.table if draft is None else draft.table
+
+    # -- decisions --------------------------------------------------------------------------------
+
+    def propose(self, seat: int, number: int, *texts: str) -> Move | None:
+        """Work out decisions; None for what was decided already, Problem for the impossible."""
         ask = self._open_ask(seat)
         if ask is None or ask.number != number:
-            if self.repeats.get(seat) == (number, text):
+            if self.repeats.get(seat) == (number, texts[0]):
                 return None
             raise Problem(409, "not_on_offer")
         try:
-            return self._work_out(seat, text)
+            return self._work_out(seat, list(texts))
         except IllegalAnswer:
             raise Problem(409, "not_on_offer") from None
 
@@ -103,104 +134,234 @@ class Match:
             raise Problem(409, self.closed)
         if self.table.outcome is not None:
             raise Problem(409, "over")
-        return self.table.asks[seat]
+        return self.table_of(seat).asks[seat]
 
-    def _work_out(self, seat: int, text: str) -> Move:
-        before = self.table
-        index = find(before, seat, text)
+    def _work_out(self, seat: int, texts: list[str]) -> Move:
+        before = self.table_of(seat)
         ask = before.asks[seat]
-        assert ask is not None
+        if ask is None:
+            raise IllegalAnswer(f"seat {seat} has no decision to make now")
         after = before.clone()
-        answer(after, seat, ask.number, index)
-        made = Made(before, seat, ask.number, index, text, ask.lane)
-        return Move(made, after, after.take_news())
+        sealing = repeat(after, seat, texts)
+        return Move(
+            seat,
+            ask.number,
+            texts,
+            ask.lane,
+            before,
+            after,
+            after.take_news(),
+            sealing,
+            self.drafts.get(seat),
+        )
 
     def accept(self, move: Move) -> list[Event]:
-        """Let a durable decision happen; return its news."""
-        made = move.made
+        """Let durable decisions, or those of a draft, happen; return their news."""
+        self.repeats[move.seat] = (move.number, move.texts[0])
+        if move.draft is not None:
+            return self._accept_draft(move, move.draft)
         self.table = move.after
         self.seq += 1
-        self.history.extend(move.news)
-        self.repeats[made.seat] = (made.number, made.text)
-        if made.before.raw_rng.words() != move.after.raw_rng.words():
-            self.trail.clear()  # chance has spoken: nothing before it can be taken back
+        news = move.news
+        if self.lanes is None:
+            self._remember(move)
+        elif went_on(agenda(move.before), move.after):
+            self.lanes = None
+            news = [*self._drop_drafts(), *news]
         else:
-            self.trail.append(made)
-            if len(self.trail) > TRAIL:
-                del self.trail[0]
-        return move.news
+            lane = self.lanes.of[move.seat]
+            lane.texts += move.texts
+            lane.sealed = move.sealing
+            self._redraw_drafts()
+        self.history.extend(news)
+        self._look_for_fork()
+        return news
 
-    def last_of(self, seat: int) -> Made | None:
-        """Return the decision *seat* might take back, if only nothing was revealed by it.
+    def _remember(self, move: Move) -> None:
+        """Keep a decision in the open for taking back, unless chance has spoken."""
+        if move.before.raw_rng.words() != move.after.raw_rng.words():
+            self.trail.clear()
+            return
+        (text,) = move.texts
+        index = find(move.before, move.seat, text)
+        self.trail.append(Made(move.before, move.seat, move.number, index))
+        if len(self.trail) > TRAIL:
+            del self.trail[0]
 
-        It is the newest of all, or it lies in the seat's private lane, which the seat has not left:
-        then the others can only have been busy in lanes of their own.
+    def _look_for_fork(self) -> None:
+        """Note that the seats went into their lanes: nothing before can be taken back then."""
+        if self.lanes is None and self.table.outcome is None and anybody_apart(self.table):
+            self.lanes = Lanes(self.table)
+            self.trail.clear()
+
+    # -- taking back ------------------------------------------------------------------------------
+
+    def last_of(self, seat: int) -> object | None:
+        """Return what *seat* might take back, if only nothing was revealed by it.
+
+        It is the newest decision of all, or the last one in the seat's private lane, which the seat
+        has not left: then the others can only have been busy in lanes of their own. How busy they
+        have been makes no difference.
         """
-        for place in range(len(self.trail) - 1, -1, -1):
-            made = self.trail[place]
-            if made.seat != seat:
-                continue
-            if made.lane == seat:
-                ask = self.table.asks[seat]
-                return made if ask is not None and ask.lane == seat else None
-            newest = place == len(self.trail) - 1
-            return made if newest and not self._in_lanes() else None
+        if self.lanes is not None:
+            lane = self._lane_of(seat)
+            if lane is None or lane.sealed or not lane.texts:
+                return None
+            return (self.lanes, lane.first, len(lane.texts))
+        if self.trail and self.trail[-1].seat == seat:
+            return self.trail[-1]
         return None
 
-    def _in_lanes(self) -> bool:
-        """Tell whether seats are deciding in secret; undo must not show who has been how busy."""
-        return any(ask is not None and ask.lane < self.table.seats for ask in self.table.asks)
+    def _lane_of(self, seat: int) -> Lane | None:
+        draft = self.drafts.get(seat)
+        if draft is not None:
+            return draft.lane
+        return None if self.lanes is None else self.lanes.of.get(seat)
 
     def may_take_back(self, seat: int, rng: Rng) -> bool:
         """Tell whether *seat* may take its last decision back: nobody has learned a thing by it."""
-        if self.closed or self.table.outcome is not None:
+        last = self.last_of(seat)
+        if self.closed or self.table.outcome is not None or last is None:
             return False
-        made = self.last_of(seat)
-        if made is None:
-            return False
-        if made.private is None:
-            made.private = is_private(
-                self.game, made.before, made.seat, made.number, made.index, rng
-            )
-        return made.private
+        return self._judged(seat, last, lambda: self._taught_nobody(seat, rng))
+
+    def _judged(self, seat: int, what: object, judge: Callable[[], bool]) -> bool:
+        """Judge a thing once, for it is asked when offering and again when it is done."""
+        known = self.judged.get(seat)
+        if known is None or known[0] != what:
+            known = self.judged[seat] = (what, judge())
+        return known[1]
+
+    def _taught_nobody(self, seat: int, rng: Rng) -> bool:
+        if self.lanes is None:
+            made = self.trail[-1]
+            return is_private(self.game, made.before, seat, made.number, made.index, rng)
+        lane = self._lane_of(seat)
+        assert lane is not None
+        before = self.lanes.before_last(seat, lane)
+        ask, index = before.asks[seat], find(before, seat, lane.texts[-1])
+        assert ask is not None
+        return is_private(self.game, before, seat, ask.number, index, rng)
 
     def take_back(self, seat: int) -> list[Event]:
         """Undo the last decision of *seat*, which may_take_back allowed and the log has noted."""
-        made = self.last_of(seat)
-        assert made is not None
-        place = next(i for i, one in enumerate(self.trail) if one is made)
-        later = self.trail[place + 1 :]
-        del self.trail[place:]
-        numbers = self.table.asked[:]
-        numbers[seat] += 1
-        self.table = made.before
-        for other in later:
-            move = self._work_out(other.seat, other.text)
-            self.table = move.after
-            self.trail.append(move.made)
-        self._renumber(numbers)
-        self.seq += 1
+        assert self.last_of(seat) is not None
         self.repeats.pop(seat, None)
-        told = Event(only(seat) if made.lane == seat else EVERYONE, UNDONE, (seat,))
+        draft = self.drafts.get(seat)
+        told = Event(EVERYONE if self.lanes is None else only(seat), UNDONE, (seat,))
+        if draft is not None:
+            draft.lane.take_back()
+            draft.words.append(TAKEN_BACK)
+            draft.news.append(told)
+            self._redraw_drafts()
+            return [told]
+        if self.lanes is not None:
+            self.lanes.of[seat].take_back()
+            self.table = self.lanes.table()
+            self._redraw_drafts()
+        else:
+            self._step_back(seat)
+        self.seq += 1
         self.history.append(told)
         return [told]
 
-    def _renumber(self, numbers: Sequence[int]) -> None:
-        """Put the open asks under *numbers*, the last ones given to each seat.
+    def _step_back(self, seat: int) -> None:
+        """Return to the table before the newest decision.
 
         Nobody is asked twice under one number: whoever takes back gets a fresh one, so that a late
         copy of the old answer does not fit it; the others keep those they have before them.
         """
-        table = self.table.clone()
-        for seat, number in enumerate(numbers):
-            ask = table.asks[seat]
+        numbers = self.table.asked[:]
+        numbers[seat] += 1
+        table = self.trail.pop().before.clone()
+        for one, number in enumerate(numbers):
+            ask = table.asks[one]
             if ask is not None:
-                table.asks[seat] = Ask(number, ask.prompt, ask.options, ask.about, ask.lane)
-            table.asked[seat] = number
+                table.asks[one] = Ask(number, ask.prompt, ask.options, ask.about, ask.lane)
+            table.asked[one] = number
         self.table = table
 
+    # -- deciding anew what was sealed ------------------------------------------------------------
+
+    def could_reopen(self, seat: int) -> bool:
+        """Tell whether *seat* has sealed its step while others still decide theirs."""
+        if self.closed or self.lanes is None or seat in self.drafts:
+            return False
+        lane = self.lanes.of.get(seat)
+        return lane is not None and lane.sealed
+
+    def may_reopen(self, seat: int, rng: Rng) -> bool:
+        """Tell whether *seat* may decide anew: it was told nothing it could make use of."""
+        lanes = self.lanes
+        if lanes is None or not self.could_reopen(seat):
+            return False
+        sealed = (lanes, lanes.of[seat].first)
+        return self._judged(seat, sealed, lambda: lanes.taught_nothing(self.game, seat, rng))
+
+    def reopen(self, seat: int) -> list[Event]:
+        """Open a draft for *seat*, beginning where its step began; what is sealed counts on."""
+        assert self.lanes is not None
+        lane = self.lanes.of[seat].copy()
+        words = [TAKEN_BACK] * len(lane.texts)
+        for _ in words:
+            lane.take_back()
+        told = Event(only(seat), REOPENED, (seat,))
+        self.drafts[seat] = Draft(lane, words, self.lanes.table({seat: lane}), [told])
+        return [told]
+
+    def close_draft(self, seat: int) -> list[Event]:
+        """Leave what *seat* has sealed as it is."""
+        if self.drafts.pop(seat, None) is None:
+            return []
+        self.repeats.pop(seat, None)
+        return [Event(only(seat), KEPT, (seat,))]
+
+    def _accept_draft(self, move: Move, draft: Draft) -> list[Event]:
+        seat = move.seat
+        draft.lane.texts += move.texts
+        draft.lane.sealed = move.sealing
+        draft.news += move.news
+        if not move.sealing:
+            draft.words += move.texts
+            draft.table = move.after
+            return move.news
+        assert self.lanes is not None
+        del self.drafts[seat]
+        self.lanes.of[seat] = draft.lane
+        self.table = self.lanes.table()
+        self.seq += 1
+        self.history.extend(draft.news)
+        self._redraw_drafts()
+        return move.news
+
+    def _redraw_drafts(self) -> None:
+        """Let drafts show how far the others are."""
+        if self.lanes is not None:
+            for seat, draft in self.drafts.items():
+                draft.table = self.lanes.table({seat: draft.lane})
+
+    def _drop_drafts(self) -> list[Event]:
+        """Everybody is ready: what was sealed counts."""
+        seats = list(self.drafts)
+        self.drafts.clear()
+        return [Event(only(seat), STANDS, (seat,)) for seat in seats]
+
+    # -- the log ----------------------------------------------------------------------------------
+
     def follow(self, decision: Decision) -> list[Event]:
-        """Repeat what another process has logged."""
-        if decision.text == TAKEN_BACK:
-            return self.take_back(decision.seat)
-        return self.accept(self._work_out(decision.seat, decision.text))
+        """Repeat what the log says."""
+        seat, line = decision.seat, decision.text
+        if line == TAKEN_BACK:
+            return self.take_back(seat)
+        words = line.split(BETWEEN)
+        self.drafts.pop(seat, None)
+        if words[0] != TAKEN_BACK:
+            return self.accept(self._work_out(seat, words))
+        assert self.lanes is not None
+        news = self.reopen(seat)
+        for word in words[len(self.drafts[seat].words) :]:
+            if word == TAKEN_BACK:
+                news += self.take_back(seat)
+            else:
+                news += self.accept(self._work_out(seat, [word]))
+        return news

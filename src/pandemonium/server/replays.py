@@ -15,6 +15,7 @@ from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.table import Content, Table, answer, find
 from pandemonium.server import lobby, wire
+from pandemonium.server.audience import visible
 from pandemonium.server.hall import Hall
 from pandemonium.server.match import folded
 from pandemonium.server.problems import Problem, house
@@ -168,12 +169,12 @@ class Archive:
         names = film.named(language)
         link = f"/api/tables/{key}/replay" if film.names is not None else f"/api/replays/{key}/file"
         picture = wire.Picture(film.game, table, names, film.replay.seed.hex(), link)
-        told = _everything(film.news[at]) if seat == "all" else wire.visible(film.news[at], seats)
+        told = _everything(film.news[at]) if seat == "all" else visible(film.news[at], seats)
         events = picture.events(told, letters)
         if seat == "all":
             views = revealed(film.game, table)
             picture.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}
-        body = picture.body(seats, letters, [])
+        body = picture.body(seats, letters, wire.NOTHING)
         head = orjson.dumps({"at": at, "count": film.count(), "turns": film.turns})
         return head[:-1] + b',"update":' + wire.update(at, events, body) + b"}"
 

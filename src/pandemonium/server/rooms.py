@@ -4,11 +4,10 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
@@ -16,8 +15,7 @@ from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
 from pandemonium.server.clock import Clock
 from pandemonium.server.desk import Desk
-from pandemonium.server.match import TAKEN_BACK, Match, Move
-from pandemonium.server.metrics import COUNTS
+from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, Move
 from pandemonium.server.offers import Offers
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.store import Decision, Entry, Line, Verdict
@@ -32,12 +30,13 @@ log = logging.getLogger("pandemonium.rooms")
 
 @dataclass
 class Waiting:
-    """A message of the mailbox; socket is None for a bot's answer."""
+    """A message of the mailbox: an answer (a bot's has no socket), or something else to be done."""
 
     socket: Socket | None
     seat: int
     number: int
     text: str
+    errand: Callable[[Match], None] | None = None
 
 
 class Room:
@@ -66,6 +65,7 @@ class Room:
         self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
         self.offers = Offers(desk, self.rng, self._is_held, lambda: self.publish([]))
         self.clock = Clock(desk, self._time_is_up)
+        self.sent = 0
         self.chat_number = 0
         self.chat: deque[Line] = deque(maxlen=100)
         self.last_used = time.monotonic()
@@ -134,9 +134,10 @@ class Room:
             return
         stream = self.streams[socket.seats]
         letters = self.letters(socket.language)
-        undo = self.offers.among(stream.seats)
-        stream.greet(socket, self.picture(), letters, match.history, undo, seen)
-        COUNTS.updates += 1
+        self.offers.after(match, [seat for seat in stream.seats if seat != WATCHER])
+        offers = self.offers.among(stream.seats)
+        self.sent += 1
+        stream.greet(socket, self.picture(), letters, match.history, offers, seen)
 
     def is_here(self, visitor: str) -> bool:
         return any(socket.visitor == visitor for socket in self.sockets)
@@ -253,6 +254,27 @@ class Room:
         else:
             self._receive(Waiting(socket, seat, number, text))
 
+    def reopen(self, socket: Socket, seat: int, opening: bool) -> None:
+        """Let *seat* decide anew what it has sealed, or leave it as it is. Nobody else is told."""
+        if seat not in socket.seats or seat == WATCHER:
+            raise Problem(403, "not_your_seat")
+
+        def errand(match: Match) -> None:
+            if not opening:
+                self._drafted(match.close_draft(seat), seat)
+            elif match.may_reopen(seat, self.rng):
+                self._drafted(match.reopen(seat), seat)
+            elif seat not in match.drafts:
+                raise Problem(409, "no_reopen")
+
+        self._receive(Waiting(socket, seat, 0, "", errand))
+
+    def _drafted(self, news: list[Event], seat: int) -> None:
+        """Show *seat* alone how its draft stands: nothing has changed for anybody else."""
+        self.last_used = time.monotonic()
+        self.offers.after(self._running(), [seat])
+        self.publish(news)
+
     def _receive(self, waiting: Waiting) -> None:
         self.pending.append(waiting)
         self._drain()
@@ -272,16 +294,28 @@ class Room:
 
     def _take_up(self, waiting: Waiting) -> None:
         match = self._running()
+        if waiting.errand is not None:
+            waiting.errand(match)
+            return
         if waiting.text == TAKEN_BACK:
             if not match.may_take_back(waiting.seat, self.rng):
                 raise Problem(409, "no_undo")
             self.move = None
+            if waiting.seat in match.drafts:
+                self._drafted(match.take_back(waiting.seat), waiting.seat)
+                return
+            line = TAKEN_BACK
         else:
-            self.move = match.propose(waiting.seat, waiting.number, waiting.text)
+            texts = [waiting.text] if waiting.socket is not None else waiting.text.split(BETWEEN)
+            self.move = match.propose(waiting.seat, waiting.number, *texts)
             if self.move is None:
                 return
+            if self.move.kept_back:
+                self._drafted(match.accept(self.move), waiting.seat)
+                return
+            line = self.move.line
         self.on_its_way = waiting
-        entry = Entry(self.sheet.id, match.seq + 1, waiting.seat, waiting.text)
+        entry = Entry(self.sheet.id, match.seq + 1, waiting.seat, line)
         self.desk.append(entry, self._stored)
 
     def _running(self) -> Match:
@@ -299,7 +333,10 @@ class Room:
             if waiting.socket is not None:
                 waiting.socket.played()
                 self._decided(waiting.seat)
-            self._happened(self._take_back(waiting.seat) if move is None else match.accept(move))
+            else:
+                self.thinkers.called.pop(waiting.seat, None)
+            news = self._take_back(waiting.seat) if move is None else match.accept(move)
+            self._happened(news, [waiting.seat])
         elif verdict is Verdict.SECOND:
             self.pending.appendleft(waiting)
             self.request_reload()
@@ -311,14 +348,17 @@ class Room:
         self._drain()
 
     def _take_back(self, seat: int) -> list[Event]:
-        self.thinkers.forget_all()
-        return self._running().take_back(seat)
-
-    def _happened(self, news: list[Event]) -> None:
         match = self._running()
-        COUNTS.decisions += 1
+        if match.lanes is None:
+            self.thinkers.forget_all()
+        else:  # what the others think about in their lanes stays as it is
+            self.thinkers.forget(seat)
+        return match.take_back(seat)
+
+    def _happened(self, news: list[Event], seats: Iterable[int]) -> None:
+        match = self._running()
         self.last_used = time.monotonic()
-        self.offers.after(match)
+        self.offers.after(match, seats)
         if self.clock.after(match.table.owing(), news):
             self.thinkers.called.clear()
             self.desk.keep_clock(self)
@@ -334,14 +374,20 @@ class Room:
             self.desk.reload(self)
 
     def caught_up(self, decisions: Sequence[Decision]) -> None:
-        """Repeat what other processes have decided, then go on."""
+        """Repeat what other processes have decided, show where it leads, then go on."""
         self.reloading = False
         match = self._running()
+        news: list[Event] = []
+        seats: set[int] = set()
         for decision in decisions:
             if decision.seq == match.seq + 1:
                 if decision.text == TAKEN_BACK:
-                    self.thinkers.forget_all()
-                self._happened(match.follow(decision))
+                    news += self._take_back(decision.seat)
+                else:
+                    news += match.follow(decision)
+                seats.add(decision.seat)
+        if seats:
+            self._happened(news, seats)
         self._drain()
 
     def set_up_anew(self, decisions: Sequence[Decision]) -> None:
@@ -370,6 +416,7 @@ class Room:
             match.closed,
             self.sheet.notes,
             self.clock.due(),
+            {seat: draft.table for seat, draft in match.drafts.items()},
         )
 
     def publish(self, news: Sequence[Event]) -> None:
@@ -383,43 +430,10 @@ class Room:
             for language in {socket.language for socket in self.sockets}
         }
         place = len(match.history)
-        sent = 0
         for stream in list(self.streams.values()):
             if stream.sockets:
-                undo = self.offers.among(stream.seats)
-                sent += stream.show(picture, letters, news, undo, place)
-        COUNTS.updates += sent
-
-    def foresee(self, socket: Socket, seat: int, number: int) -> None:
-        """Send what each option would do, as far as the seat can know."""
-        match = self._seen_by(socket, seat)
-        ask = match.table.asks[seat]
-        if ask is None or ask.number != number:
-            raise Problem(409, "not_on_offer")
-        lines = foresee(self.game, match.table, seat, self.rng)
-        socket.send(self.letters(socket.language).foresee(seat, number, lines))
-
-    def prospect(self, socket: Socket, seat: int, number: int, text: str) -> None:
-        """Send what one option could lead to, where the game looks further than one decision."""
-        match = self._seen_by(socket, seat)
-        ask = match.table.asks[seat]
-        if ask is None or ask.number != number or text not in ask.texts():
-            raise Problem(409, "not_on_offer")
-        look_ahead = self.game.prospect
-        index = ask.texts().index(text)
-        seen = None if look_ahead is None else look_ahead(match.table, seat, index, self.rng)
-        socket.send(wire.prospect(seat, number, text, seen))
-
-    def why(self, socket: Socket, seat: int) -> None:
-        """Send why the rest is not on offer."""
-        match = self._seen_by(socket, seat)
-        refusals = self.game.refusals(match.table, seat)
-        socket.send(self.letters(socket.language).why(seat, refusals, self.names))
-
-    def _seen_by(self, socket: Socket, seat: int) -> Match:
-        if seat not in socket.seats or seat == WATCHER:
-            raise Problem(403, "not_your_seat")
-        return self._running()
+                offers = self.offers.among(stream.seats)
+                self.sent += stream.show(picture, letters, news, offers, place)
 
     # -- bots -------------------------------------------------------------------------------------
 
@@ -428,16 +442,14 @@ class Room:
         if self.match is not None and not self.match.closed:
             self.thinkers.wake(self.match.table, self.sheet.chairs)
 
-    def _bot_answers(self, seat: int, number: int, text: str) -> None:
+    def _bot_answers(self, seat: int, number: int, texts: list[str]) -> None:
         """Answer for a bot, unless the moment has passed or a person has come back."""
         ask = self._running().table.asks[seat]
         bot = self.thinkers.thinks_for(seat, self.sheet.chairs)
         if ask is None or ask.number != number or not bot:
             self.thinkers.forget(seat)
             return
-        # It failed or took too long? Any legal choice keeps the game going.
-        chosen = text or ask.options[self.rng.below(len(ask.options))].text()
-        self._receive(Waiting(None, seat, number, chosen))
+        self._receive(Waiting(None, seat, number, BETWEEN.join(texts)))
 
     def _time_is_up(self, seat: int) -> None:
         """Let a bot decide for somebody who has not; where nobody is, nobody is late."""

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from pandemonium.kernel.news import Event
 from pandemonium.server import wire
+from pandemonium.server.audience import visible
 from pandemonium.server.problems import Problem
 
 MARKS: Final = 256
@@ -50,18 +51,18 @@ class Stream:
         picture: wire.Picture,
         letters: dict[str, wire.Letters],
         news: Sequence[Event],
-        undo: Sequence[int],
+        offers: wire.Offered,
         place: int,
     ) -> int:
         """Send how things stand to all, unless nothing they see has changed; return how many."""
-        told = wire.visible(news, self.seats)
+        told = visible(news, self.seats)
         payloads: dict[str, bytes] = {}
         for socket in self.sockets:
             language = socket.language
             payload = payloads.get(language)
             if payload is None:
                 written = letters[language]
-                body = picture.body(self.seats, written, undo)
+                body = picture.body(self.seats, written, offers)
                 if not payloads:
                     if not told and self.shown.get(language) == body:
                         return 0
@@ -81,13 +82,13 @@ class Stream:
         picture: wire.Picture,
         letters: wire.Letters,
         history: Sequence[Event],
-        undo: Sequence[int],
+        offers: wire.Offered,
         seen: int | None,
     ) -> None:
         """Send *socket* how things stand and the events since update *seen*; None for no events."""
         since = self._since(seen, len(history))
-        told = wire.visible(history[since:], self.seats)[-MOST_MISSED:]
-        body = picture.body(self.seats, letters, undo)
+        told = visible(history[since:], self.seats)[-MOST_MISSED:]
+        body = picture.body(self.seats, letters, offers)
         self.n += 1
         self.marks.append((self.n, len(history)))
         self.shown[letters.house.language] = body

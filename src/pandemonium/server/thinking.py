@@ -1,37 +1,71 @@
-"""The bots of one table: who has to think, how long it takes, and what becomes of it."""
+"""The bots of one table: who has to think, when they are ready, and what becomes of it.
 
+A bot's *step* is everything it decides in its private lane until it seals, or one decision in the
+open. It is thought through as a whole and becomes known as a whole, at a moment drawn before
+anything was looked at: neither what a bot holds, nor how much it chooses, nor how long it thinks
+can be told from when it is ready.
+"""
+
+import math
 import random
 import secrets
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pandemonium.bots import Eyes, bot_named
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Table
+from pandemonium.kernel.table import Ask, IllegalAnswer, Table
 from pandemonium.server.botworker import Job
 from pandemonium.server.desk import Desk
+from pandemonium.server.lanes import MOST_INNER, decide_on, repeat
 from pandemonium.server.lobby import Chair
 
 BOT_PAUSE: Final = (0.7, 1.6)
-"""Bots answer after a time drawn from here, whatever they saw."""
+"""After so many seconds a bot decides in the open, whatever it saw."""
+LANE_PAUSE: Final = (1.5, 5.0)
+"""After so many seconds a bot seals what it decides in secret, however much that is."""
+BEAT: Final = 2.0
+"""When a bot is still thinking, all who began with it wait for so many seconds more, or twice, ...:
+how long exactly it thought is not to be seen, nor which of them did."""
+CHANCE: random.Random = random.SystemRandom()
 
-Answer = Callable[[int, int, str], None]
+Answer = Callable[[int, int, list[str]], None]
+
+
+class Sitting:
+    """Bots that began to think at the same moment; none of them is ready before all of them are."""
+
+    def __init__(self, begun: float, waits: dict[int, float], beat: float) -> None:
+        self.begun = begun
+        self.waits = waits
+        self.beat = beat
+        self.thinking = set(waits)
+
+    def late(self, now: float) -> float:
+        """Return by how much everybody has to be put off, because thinking took so long."""
+        over = now - self.begun - min(self.waits.values())
+        if over <= 0:
+            return 0.0
+        return math.ceil(over / self.beat) * self.beat if self.beat else over
 
 
 @dataclass(eq=False)
 class Thought:
-    """A bot at work on one ask; no two thoughts are the same, even about the same ask."""
+    """A bot at work on one step; no two thoughts are the same, even about the same ask."""
 
+    seat: int
     number: int
-    text: str | None = None
+    bot: str
+    sitting: Sitting
+    texts: list[str]
 
 
 class Thinkers:
-    """Hands a bot's decision to the pool and its answer to the room."""
+    """Hands bots' steps to the pool and their decisions to the room."""
 
     def __init__(self, game: Game, desk: Desk, rng: Rng, answer: Answer) -> None:
         self.game = game
@@ -45,51 +79,108 @@ class Thinkers:
         """Let a bot take the one step that the person of *seat* owes; wake does the rest."""
         self.called[seat] = bot
 
-    def thinks_for(self, seat: int, chairs: list[Chair]) -> str:
+    def thinks_for(self, seat: int, chairs: Sequence[Chair]) -> str:
         """Return the bot that decides for *seat*, or nothing."""
         return chairs[seat].bot if chairs[seat].is_bot() else self.called.get(seat, "")
 
-    def wake(self, table: Table, chairs: list[Chair]) -> None:
+    def wake(self, table: Table, chairs: Sequence[Chair]) -> None:
         """Let every bot that owes a decision begin to think."""
         for seat in set(self.called) - set(table.owing()):
             del self.called[seat]
+        fresh: dict[int, Ask] = {}
         for seat in table.owing():
-            ask, bot = table.asks[seat], self.thinks_for(seat, chairs)
-            if ask is None or not bot:
+            ask, thought = table.asks[seat], self.thoughts.get(seat)
+            if ask is None or not self.thinks_for(seat, chairs):
                 continue
-            thought = self.thoughts.get(seat)
             if thought is None or thought.number != ask.number:
-                self._start(table, seat, ask, bot)
+                fresh[seat] = ask
+        if fresh:
+            self._begin(table, fresh, chairs)
 
-    def _start(self, table: Table, seat: int, ask: Ask, name: str) -> None:
-        """Wait a humane time, drawn before anything is looked at; thinking counts towards it."""
-        due = time.monotonic() + random.uniform(*BOT_PAUSE) * self.desk.pace
-        thought = self.thoughts[seat] = Thought(ask.number)
+    def _begin(self, table: Table, asks: dict[int, Ask], chairs: Sequence[Chair]) -> None:
+        """Draw when each will be ready, then let them look."""
+        pace = self.desk.pace
+        waits = {
+            seat: CHANCE.uniform(*(LANE_PAUSE if ask.lane == seat else BOT_PAUSE)) * pace
+            for seat, ask in asks.items()
+        }
+        for seat in asks:
+            self.forget(seat)
+        sitting = Sitting(self.desk.now(), waits, BEAT * pace)
+        for seat, ask in asks.items():
+            bot = self.thinks_for(seat, chairs)
+            self.thoughts[seat] = Thought(seat, ask.number, bot, sitting, [])
+        for thought in [self.thoughts[seat] for seat in asks]:
+            self._think(thought, table.clone())
 
-        def chosen(text: str | None) -> None:
-            thought.text = text
-            left = due - time.monotonic()
-            if left > 0:
-                self.desk.later(left, lambda: self._speak(seat, thought))
-            else:
-                self._speak(seat, thought)
-
+    def _think(self, thought: Thought, table: Table) -> None:
+        """Let the bot decide from here on; *table* has what it decided in this step already."""
+        seat, name = thought.seat, thought.bot
         bot = bot_named(name)
         if bot.blind:  # it looks at nothing, so there is nothing to think about elsewhere
-            chosen(ask.options[bot.decide(Eyes(self.game, seat, ask, None), self.rng)].text())
+            self._heard(thought, table, self._blindly(table, seat, name))
             return
         world = encode(self.game.imagine(table, seat, self.rng))
         seed = secrets.token_bytes(16)
         job = Job(self.game.package, self.game.key, name, seat, world, seed)
-        self.desk.think(job, chosen)
+        self.desk.think(job, lambda texts: self._heard(thought, table, texts))
 
-    def _speak(self, seat: int, thought: Thought) -> None:
-        if self.thoughts.get(seat) is thought:
-            self.answer(seat, thought.number, thought.text or "")
+    def _blindly(self, table: Table, seat: int, name: str) -> list[str]:
+        bot = bot_named(name)
+        return decide_on(
+            table.clone(),
+            seat,
+            lambda _, ask: bot.decide(Eyes(self.game, seat, ask, None), self.rng),
+        )
+
+    def _heard(self, thought: Thought, table: Table, texts: list[str] | None) -> None:
+        """Try a bot's decisions at the true table; think on where an imagined one went elsewhere.
+
+        It failed or took too long? Any legal choices keep the game going.
+        """
+        if self.thoughts.get(thought.seat) is not thought:
+            return
+        over, known = False, len(thought.texts)
+        for text in texts or self._blindly(table, thought.seat, "random"):
+            trial = table.clone()
+            try:
+                over = repeat(trial, thought.seat, [text])
+            except IllegalAnswer:
+                break
+            thought.texts.append(text)
+            table = trial
+            if over:
+                break
+        if over or len(thought.texts) >= MOST_INNER:
+            self._ready(thought)
+        elif len(thought.texts) == known:
+            self._heard(thought, table, None)
+        else:
+            self._think(thought, table)
+
+    def _ready(self, thought: Thought) -> None:
+        thought.sitting.thinking.discard(thought.seat)
+        if not thought.sitting.thinking:
+            self._announce(thought.sitting)
+
+    def _announce(self, sitting: Sitting) -> None:
+        """All have thought: each speaks at its moment."""
+        now = self.desk.now()
+        late = sitting.late(now)
+        for thought in list(self.thoughts.values()):
+            if thought.sitting is sitting:
+                moment = sitting.begun + late + sitting.waits[thought.seat]
+                self.desk.later(max(0.0, moment - now), partial(self._speak, thought))
+
+    def _speak(self, thought: Thought) -> None:
+        if self.thoughts.get(thought.seat) is thought:
+            self.answer(thought.seat, thought.number, thought.texts)
 
     def forget(self, seat: int) -> None:
-        """Let the bot of *seat* think anew when it is woken again."""
-        self.thoughts.pop(seat, None)
+        """Let the bot of *seat* think anew when it is woken again; nobody waits for it now."""
+        thought = self.thoughts.pop(seat, None)
+        if thought is not None and seat in thought.sitting.thinking:
+            self._ready(thought)
 
     def forget_all(self) -> None:
         """Drop every thought: what was being thought about may never have been asked."""

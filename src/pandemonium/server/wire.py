@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import orjson
 
 from pandemonium.kernel.game import Game, Refusal
-from pandemonium.kernel.news import EVERYONE, Args, Event, Kind, only
+from pandemonium.kernel.news import Args, Event, Kind
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.table import Ask, Content, Option, Table
 from pandemonium.kernel.words import Words, pieces
@@ -22,12 +22,16 @@ from pandemonium.server.problems import House, house
 
 Names = tuple[str, ...]
 MOST_KEPT: Final = 20_000
-UNDONE: Final = Kind("undone", "seat:seat")
-"""It belongs to no game: somebody took a decision back."""
 CHAIRS: Final = Kind("chairs", "seat:seat", "note")
 """It belongs to no game: something happened to the chairs; the sheet's note says what."""
 NOTES_SHOWN: Final = 8
 NO_CLOCKS: Final[Mapping[int, int]] = {}
+UNDONE: Final = Kind("undone", "seat:seat")
+REOPENED: Final = Kind("reopened", "seat:seat")
+KEPT: Final = Kind("draft_closed", "seat:seat")
+STANDS: Final = Kind("sealed_stands", "seat:seat")
+OURS: Final = (UNDONE, REOPENED, KEPT, STANDS)
+"""The events that belong to no game: somebody took a decision back, or opened what was sealed."""
 NULL: Final = b"null"
 
 
@@ -129,8 +133,8 @@ class Letters:
 
     def sentence(self, event: Event, names: Names) -> str:
         """Return the log line of an event."""
-        if event.kind is UNDONE:
-            return self.house.say("event", "undone", seat=names[event.args[0]])
+        if event.kind in OURS:
+            return self.house.say("event", event.kind.name, seat=names[event.args[0]])
         return self.words.event(event, self.content, names)
 
     def note(self, note: Note) -> str:
@@ -206,45 +210,14 @@ def prospect(seat: int, number: int, text: str, seen: object | None) -> bytes:
     return head[:-1] + b',"seen":' + (NULL if seen is None else view(seen)) + b"}"
 
 
-def mask_of(seats: Sequence[int]) -> int:
-    """Return the audience bits of several seats on one device."""
-    mask = 0
-    for seat in seats:
-        mask |= only(seat)
-    return mask
+class Offered(NamedTuple):
+    """The seats of an audience that may take a decision back, or open what they sealed."""
+
+    undo: Sequence[int] = ()
+    reopen: Sequence[int] = ()
 
 
-def visible(events: Sequence[Event], seats: Sequence[int]) -> list[tuple[Event, int]]:
-    """Return the events those seats may know, each with the one seat it is for, or -1.
-
-    One device may hold several seats; then the public half of split news is not told beside the
-    secret half.
-    """
-    mask = mask_of(seats)
-    if len(seats) == 1:
-        return [(event, -1) for event in events if event.audience & mask]
-    told: list[tuple[Event, int]] = []
-    previous: Event | None = None
-    for event in events:
-        before, previous = previous, event
-        if not event.audience & mask or _is_public_half(before, event, mask):
-            continue
-        told.append(
-            (event, _sole(event.audience & mask, seats) if event.audience != EVERYONE else -1)
-        )
-    return told
-
-
-def _is_public_half(before: Event | None, event: Event, mask: int) -> bool:
-    if before is None or before.kind is not event.kind:
-        return False
-    return bool(before.audience & mask) and event.audience == EVERYONE & ~before.audience
-
-
-def _sole(audience: int, seats: Sequence[int]) -> int:
-    """Return the only one of *seats* in *audience*, or -1 when there are several."""
-    reached = [seat for seat in seats if audience & only(seat)]
-    return reached[0] if len(reached) == 1 else -1
+NOTHING: Final = Offered()
 
 
 class Picture:
@@ -260,6 +233,7 @@ class Picture:
         closed: str = "",
         notes: Sequence[Note] = (),
         due: Mapping[int, int] = NO_CLOCKS,
+        drafts: Mapping[int, Table] | None = None,
     ) -> None:
         self.game = game
         self.table = table
@@ -269,6 +243,7 @@ class Picture:
         self.closed = closed
         self.notes = notes
         self.due = {str(seat): at for seat, at in due.items()}
+        self.drafts = drafts or {}
         self.views: dict[int, bytes] = {}
         self.entries: dict[tuple[int, str], bytes] = {}
         self.owing = table.owing()
@@ -280,7 +255,7 @@ class Picture:
         if known is None:
             seen = self.views.get(seat)
             if seen is None:
-                seen = self.views[seat] = view(self.game.look(self.table, seat))
+                seen = self.views[seat] = view(self.game.look(self._table(seat), seat))
             known = b'{"seat":%d,"view":%b,"tally":%b,"ask":%b}' % (
                 seat,
                 seen,
@@ -290,23 +265,35 @@ class Picture:
             self.entries[key] = known
         return known
 
+    def _table(self, seat: int) -> Table:
+        """Return the table before *seat*: while it decides anew what it sealed, its draft."""
+        return self.drafts.get(seat, self.table)
+
     def _ask(self, seat: int) -> Ask | None:
-        return self.table.asks[seat] if seat < self.table.seats else None
+        return self._table(seat).asks[seat] if seat < self.table.seats else None
+
+    def _owing(self, seats: Sequence[int]) -> list[int]:
+        """Return who owes a decision; that a seat decides anew is shown to itself alone."""
+        if not self.drafts:
+            return self.owing
+        return sorted({*self.owing, *(seat for seat in seats if seat in self.drafts)})
 
     def _tally(self, seat: int) -> bytes:
         if seat >= self.table.seats:
             return b"[]"
-        return orjson.dumps(self.game.tally(self.table, seat))
+        return orjson.dumps(self.game.tally(self._table(seat), seat))
 
-    def body(self, seats: Sequence[int], letters: Letters, undo: Sequence[int]) -> bytes:
+    def body(self, seats: Sequence[int], letters: Letters, offers: Offered) -> bytes:
         """Return an update's fields that say how things stand, without its number and events."""
         rest = {
             "names": self.names,
-            "owing": self.owing,
+            "owing": self._owing(seats),
             "status": self.status(seats, letters),
             "phase": self.game.phase(self.table),
-            "undo": undo,
             "due": self.due,
+            "undo": offers.undo,
+            "reopen": offers.reopen,
+            "drafts": [seat for seat in seats if seat in self.drafts],
             "over": self._over(letters),
         }
         entries = b",".join([self.entry(seat, letters) for seat in seats])
@@ -352,8 +339,8 @@ class Picture:
             return words.say("status", "closed", reason=words.say("refused", self.closed))
         if self.table.outcome is not None:
             return letters.words.end(self.table.outcome, self.names)
-        mine = [seat for seat in self.owing if seat in seats]
-        ask = self.table.asks[mine[0]] if mine else None
+        mine = [seat for seat in self._owing(seats) if seat in seats]
+        ask = self._ask(mine[0]) if mine else None
         if ask is not None:
             return letters.must(self.names[mine[0]], letters.title(ask, self.names))
         return letters.waits([self.names[seat] for seat in self.owing])

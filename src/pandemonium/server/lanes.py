@@ -1,0 +1,163 @@
+"""A step that seats decide in secret side by side, and what each of them has decided in it so far.
+
+Lanes can be run in any order, so the table of this moment is the table of the fork and every seat's
+own decisions. Taking back is leaving out the last of them; deciding anew what was sealed is putting
+others in their place, and no other seat's lane is touched by either.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from pandemonium.kernel.game import Game
+from pandemonium.kernel.news import Event
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Ask, Frame, IllegalAnswer, Table, answer, find
+
+MOST_INNER: Final = 400
+"""No step of a lane is longer for a bot; nobody can see where it was cut."""
+WORLDS: Final = 2
+
+Choose = Callable[[Table, Ask], int]
+
+
+def is_apart(table: Table, seat: int) -> bool:
+    """Tell whether *seat* owes a decision in its private lane."""
+    ask = table.asks[seat]
+    return ask is not None and ask.lane == seat
+
+
+def anybody_apart(table: Table) -> bool:
+    return any(is_apart(table, seat) for seat in range(table.seats))
+
+
+def agenda(table: Table) -> list[Frame]:
+    """Return what the table itself has still to do: it stays as it is while seats are in lanes."""
+    return list(table.lanes[table.seats])
+
+
+def went_on(before: list[Frame], table: Table) -> bool:
+    """Tell whether the table itself has moved since its agenda was *before*."""
+    now = table.lanes[table.seats]
+    if table.outcome is not None or len(now) != len(before):
+        return True
+    return any(one is not other for one, other in zip(now, before, strict=True))
+
+
+def decide(table: Table, seat: int, index: int) -> bool:
+    """Answer for *seat*; return whether its step is over: sealed in a lane, else any decision."""
+    ask = table.asks[seat]
+    assert ask is not None
+    before = agenda(table)
+    answer(table, seat, ask.number, index)
+    return ask.lane != seat or not is_apart(table, seat) or went_on(before, table)
+
+
+def decide_on(table: Table, seat: int, choose: Choose, most: int = MOST_INNER) -> list[str]:
+    """Let *choose* decide for *seat* until its step is over; return the texts of its choices."""
+    texts: list[str] = []
+    over = False
+    while not over and len(texts) < most:
+        ask = table.asks[seat]
+        assert ask is not None
+        index = choose(table, ask)
+        texts.append(ask.options[index].text())
+        over = decide(table, seat, index)
+    return texts
+
+
+def repeat(table: Table, seat: int, texts: list[str]) -> bool:
+    """Decide *texts* in turn; return whether the step is over. IllegalAnswer where one fails."""
+    over = False
+    for text in texts:
+        if over:
+            raise IllegalAnswer(f"seat {seat} has sealed its step before {text!r}")
+        over = decide(table, seat, find(table, seat, text))
+    return over
+
+
+@dataclass
+class Lane:
+    """What one seat has decided in this step. *first* is the number of its first ask."""
+
+    first: int
+    texts: list[str] = field(default_factory=list)
+    sealed: bool = False
+
+    def take_back(self) -> None:
+        """Forget the last decision; its ask comes again under a number never given before."""
+        highest = self.first + len(self.texts) - (1 if self.sealed else 0)
+        self.texts.pop()
+        self.sealed = False
+        self.first = highest + 1 - len(self.texts)
+
+    def copy(self) -> "Lane":
+        return replace(self, texts=list(self.texts))
+
+
+class Lanes:
+    """One fork."""
+
+    def __init__(self, start: Table) -> None:
+        self.start = start
+        self.of: dict[int, Lane] = {
+            seat: Lane(start.asked[seat]) for seat in range(start.seats) if is_apart(start, seat)
+        }
+
+    def table(self, instead: Mapping[int, Lane] | None = None) -> Table:
+        """Return the table as it stands, or as it would with other lanes *instead* of some."""
+        table = self.start.clone()
+        for seat, own in self.of.items():
+            lane = own if instead is None else instead.get(seat, own)
+            ask = table.asks[seat]
+            assert ask is not None
+            table.asks[seat] = Ask(lane.first, ask.prompt, ask.options, ask.about, ask.lane)
+            table.asked[seat] = lane.first
+            repeat(table, seat, lane.texts)
+        table.take_news()
+        return table
+
+    def before_last(self, seat: int, lane: Lane) -> Table:
+        """Return the table before the last decision of *lane*."""
+        return self.table({seat: replace(lane, texts=lane.texts[:-1], sealed=False)})
+
+    def taught_nothing(self, game: Game, seat: int, rng: Rng) -> bool:
+        """Tell whether *seat* has come to know nothing by what it decided and sealed.
+
+        Others cannot have learned a thing by it: a lane tells its own seat only. If the seat has
+        received the same in worlds it could imagine before, there was nothing to be learned.
+        """
+        lane = self.of[seat]
+        alone = self.table({seat: Lane(lane.first)})
+        true = _received(game, alone.clone(), seat, lane.texts)
+        for _ in range(WORLDS):
+            world = game.imagine(alone, seat, rng)
+            world.take_news()
+            try:
+                if _received(game, world, seat, lane.texts) != true:
+                    return False
+            except IllegalAnswer:
+                return False
+        return True
+
+
+def _received(game: Game, table: Table, seat: int, texts: list[str]) -> list[object]:
+    """Return all that *seat* receives while it decides *texts*."""
+    received: list[object] = []
+    for text in texts:
+        decide(table, seat, find(table, seat, text))
+        ask = table.asks[seat]
+        received.append(game.look(table, seat))
+        received.append(None if ask is None else (ask.prompt, ask.about, ask.texts()))
+        received.extend(event.text() for event in table.take_news() if event.reaches(seat))
+    return received
+
+
+@dataclass
+class Draft:
+    """A seat decides anew what it has sealed; until it seals this, the old decisions count."""
+
+    lane: Lane
+    words: list[str]
+    table: Table
+    news: list[Event]
