@@ -35,7 +35,9 @@ from tests.web.test_everybody import no_sideways, serious
 BOARD = ".goetia"
 PLACEMENTS = {"world", "scry", "recruit", "edge", "worship", "dark", "relic"}
 EAGER = {"worship": 4, "dark": 4, "relic": 4, "edge": 4, "scry": 2, "wait": 0.2}
-RARE = frozenset({"share", "white_as", "leave_out", "change", "mark", "lay", "recall", "lift"}) | {
+RARE = frozenset(
+    {"share", "darkness", "white_as", "leave_out", "change", "mark", "lay", "recall", "lift"}
+) | {
     "put_on_top",
     "drain",
     "peek",

@@ -1,5 +1,6 @@
 """Why not? Every hex that cannot be used says why."""
 
+import pytest
 from tests.games.goetia.scenes import (
     BOX,
     begin,
@@ -21,12 +22,15 @@ from tests.games.goetia.scenes import (
     row_of,
     scene,
     scry,
+    stand,
     use,
+    waiting,
     world,
     worship,
 )
 
-from pandemonium.games.goetia import GAME
+from pandemonium.games.goetia import GAME, words
+from pandemonium.kernel.game import Refusal
 
 NAMES = ["Ann", "Bob", "Cem"]
 
@@ -82,7 +86,10 @@ def test_r76_r78_dark_boards():
     begin(s)
     assert why(s)[dark("seance", 1)] == ("R76", "demon_there", (king("zagan"),))
     assert why(s)[dark("ouija_board", 1)] == ("R78", "needs_second", ())
-    assert why(s)[worship("w4_zagan", 1)][:2] == ("R61", "too_poor")
+    assert why(s)[worship("w4_zagan", 1)] == ("R61", "too_poor", (1, 2, 0, 0, 0, 0, 0, 0))
+    hold(s, 0, "BBT")
+    begin(s)
+    assert why(s)[dark("ouija_board", 1)] == ("R77", "too_poor", (1, 1, 2, 0, 1, 0, 0, 0))
 
 
 def test_r89_r92_relics():
@@ -91,7 +98,46 @@ def test_r89_r92_relics():
     own(s, 0, "crucible", "amphora", "minting_press", "coin_from_clay", "silver_tongue")
     begin(s)
     assert why(s)[relic("crucible")] == ("R89", "covered_relic", (card("silver_tongue"),))
-    assert why(s)[relic("minting_press")][:2] == ("R92", "too_poor")
+    assert why(s)[relic("minting_press")] == ("R92", "too_poor", (2, 0, 0, 0, 2, 0, 0, 0))
+
+
+def test_r53_r54_the_price_is_told_before_discounts_and_with_them():
+    """R53, R54, R21: two bare symbols and a Power; what is short counts them."""
+    s = scene()
+    row_of(s, 0, "w2_beleth", "w2_vine", "w2_balam")
+    s.unrecruited[0] = waiting(0)
+    own(s, 0, "all_sciences")
+    hold(s, 0, "T", 1)
+    begin(s)
+    assert why(s)[recruit(0)] == ("R53", "too_poor", (3, 2, 0, 1, 3, 1, 0, 3))
+    hold(s, 0, "TTTT", 1)
+    begin(s)
+    assert why(s)[recruit(0)] == ("R53", "too_poor", (1, 2, 0, 1, 3, 1, 0, 3))
+
+
+def test_the_first_thing_in_the_way_is_the_one_that_is_told():
+    """R5 before R52 before Attention before cubes; an own follower is named like any other."""
+    s = scene()
+    row_of(s, 0, "w2_beleth", "w2_vine", "w2_balam")
+    hold(s, 0, "", 0)
+    begin(s)
+    assert why(s)[recruit(0)] == ("R53", "no_attention", (1, 0))
+    s.unrecruited[0] -= waiting(0)
+    assert why(s)[recruit(0)] == ("R52", "nobody_there", ())
+    stand(s, 0, recruit(0))
+    assert why(s)[recruit(0)] == ("R5", "occupied", (0,))
+    hold(s, 0, "", 1)
+    assert why(s)[recruit(1)][:2] == ("R53", "too_poor")
+
+
+def test_a_card_of_the_line_may_be_left_out_of_what_is_short():
+    """R53: by a Power the dearest card of the line is left out when counting what is lacking."""
+    s = scene()
+    row_of(s, 0, "w2_beleth", "w2_vine", "w2_balam")
+    own(s, 0, "geometers_compass")
+    hold(s, 0, "T", 1)
+    begin(s)
+    assert why(s)[recruit(0)] == ("R53", "too_poor", (3, 2, 0, 1, 3, 1, 0, 0))
 
 
 def test_r57_r92_attention_is_asked_by_the_rule_of_the_hex():
@@ -123,10 +169,66 @@ def test_refusals_speak_both_languages():
     begin(s)
     refusal = next(r for r in GAME.refusals(s, 0) if r.text == scry("seance", 1))
     for language, start in (("en", "You are 1 short."), ("nl", "Je komt 1 tekort.")):
-        words = GAME.words(language)
-        assert words.refusal(refusal, BOX, NAMES).startswith(start)
-        assert "Séance" in words.refused_option(refusal, BOX, NAMES)
+        spoken = GAME.words(language)
+        assert spoken.refusal(refusal, BOX, NAMES).startswith(start)
+        assert "Séance" in spoken.refused_option(refusal, BOX, NAMES)
     assert board("seance") == 0
+
+
+SENTENCES = [
+    (words.OCCUPIED, (1,), "Bob stands there.", "Bob staat daar."),
+    (
+        words.MARKED_HEX,
+        (2,),
+        "A pink cube blocks this hex until the round ends.",
+        "Een blokje (roze) bezet deze hexagonaal tot het einde van de ronde.",
+    ),
+    (
+        words.TOO_POOR,
+        (3, 2, 0, 1, 0, 1, 4, 2),
+        "You are 3 short. It costs 2 teal, 1 pink, 1 of any colour, 4 black, less 2.",
+        "Je komt 3 tekort. Het kost 2 blauwgroen, 1 roze, 1 keer elke grondstof, 4 zwart, min 2.",
+    ),
+    (
+        words.NO_ATTENTION_LEFT,
+        (1, 0),
+        "It costs 1 Attention; you have 0.",
+        "Het kost 1 Aandacht; je hebt er 0.",
+    ),
+    (
+        words.NOBODY_THERE,
+        (),
+        "None of your followers is left there to recruit.",
+        "Daar staat geen volgeling van jou meer om te rekruteren.",
+    ),
+    (
+        words.NEEDS_SECOND,
+        (),
+        "You must sacrifice another follower from hand, and you have only one.",
+        "Je moet ook een andere volgeling uit je hand offeren, en je hebt er maar één.",
+    ),
+    (
+        words.DEMON_THERE,
+        (king("zagan"),),
+        "Zagan still stands on this board.",
+        "Zagan staat nog op dit bord.",
+    ),
+    (
+        words.COVERED_RELIC,
+        (card("parseltongue"),),
+        "Parseltongue covers this Relic.",
+        "Parseltongue bedekt dit Reliek.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "args", "english", "dutch"), SENTENCES)
+def test_every_reason_is_a_whole_sentence(reason, args, english, dutch):
+    """R8: every reason there is, word by word."""
+    refusal = Refusal("world 0 1", "R5", reason, args)
+    assert GAME.words("en").refusal(refusal, BOX, NAMES) == english
+    assert GAME.words("nl").refusal(refusal, BOX, NAMES) == dutch
+    assert {row[0].name for row in SENTENCES} == set(GAME.reasons)
 
 
 def test_nothing_to_refuse_when_not_placing():

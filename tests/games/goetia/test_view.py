@@ -224,6 +224,30 @@ def test_another_seats_secret_question_is_imagined_too():
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, WATCHER])
+def test_a_card_being_laid_is_in_no_imagined_deck(viewer):
+    """R87: while its owner chooses what to cover, everybody sees it; it can lie nowhere else."""
+    s = scene()
+    conjured(s, 0, "w4_zagan", "seance")
+    set_deck(s, "zagan", "amphora", "crucible", "minting_press")
+    own(s, 0, "master_of_coin", "master_of_oaths", "master_of_powers", "master_of_relics")
+    stand(s, 0, worship("w4_zagan", 1))
+    end(s)
+    laid = card("amphora")
+    assert (s.asks[0].prompt, s.asks[0].about) == ("cover_stack", (laid,))
+    seen = plain(GAME.look(s, viewer))
+    decks = set()
+    dice = rng()
+    for _ in range(60):
+        world_of = GAME.imagine(s, viewer, dice)
+        decks.add(tuple(world_of.deck_cards(king("zagan"))))
+        assert world_of.asks[0].texts() == s.asks[0].texts()
+        assert plain(GAME.look(world_of, viewer)) == seen
+        assert "I6: a Demon card is in two places" not in GAME.invariants(world_of)
+    assert all(laid not in deck for deck in decks)
+    assert len(decks) > 10
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, WATCHER])
 def test_no_view_names_a_hidden_card(viewer):
     """H36: cards in decks that the viewer has not seen do not occur in what is sent."""
     s = known_scene()
