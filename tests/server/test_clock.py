@@ -88,17 +88,17 @@ def test_a_restart_gives_nobody_a_timeout(visitor, server):
     ada, first, _, _, table = pair(visitor, time="days")
     before = first.last["due"]
     wait_for(lambda: server.hall.rooms[table].sheet.since != {})
-    server.inside(lambda: server.hall._forget(table))
+    server.inside(lambda: server.hall.forget(table))
     again = ada.sit(table)
     again.until("update")
     assert again.last["due"] == before  # three days are kept over a restart
-    server.inside(lambda: server.hall._forget(table))
+    server.inside(lambda: server.hall.forget(table))
 
     def long_ago(sheet):
         sheet.since = {seat: at - 30 * 86_400 for seat, at in sheet.since.items()}
 
     server.wait(server.hall.change(table, long_ago))
-    server.inside(lambda: server.hall._forget(table))
+    server.inside(lambda: server.hall.forget(table))
     late = ada.sit(table)
     late.until("update")
     now = ada.get(f"/api/tables/{table}")["now"]
@@ -113,7 +113,7 @@ def test_a_sleeping_table_is_woken_when_the_days_are_over(visitor, server):
 
     def sleep():
         server.hall.alarms.set(table, room.clock)
-        server.hall._forget(table)
+        server.hall.forget(table)
 
     server.inside(sleep)
     server.wait(server.hall.alarms.ring(time.time()))

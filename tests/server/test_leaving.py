@@ -70,7 +70,7 @@ def test_notes_of_what_happened_outlive_the_room(visitor, server):
     ada, first, bert, _, table = pair(visitor)
     bert.post(f"/api/tables/{table}/leave")
     first.until_update(lambda m: any("Bert leaves" in event["text"] for event in m["events"]))
-    server.inside(lambda: server.hall._forget(table))
+    server.inside(lambda: server.hall.forget(table))
     wait_for(lambda: table not in server.hall.rooms)
     again = ada.sit(table)
     told = [event["text"] for event in again.until("update")["events"]]

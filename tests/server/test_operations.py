@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -102,7 +103,7 @@ def test_a_server_stops_in_good_order(tmp_path):
 def test_silent_tables_expire_from_store_and_memory(tmp_path):
     config = Config(
         port=0, database=str(tmp_path / "t.db"), pace=0, rate=0, bot_workers=1,
-        waiting_days=1e-6, expire_days=1, log="error",
+        waiting_days=1, expire_days=60, log="error",
     )  # fmt: skip
     server = ThreadServer(config)
     ada = Visitor(server.base)
@@ -110,8 +111,12 @@ def test_silent_tables_expire_from_store_and_memory(tmp_path):
         waiting, running = ada.open_table(["me", "open"]), ada.open_table(["me", "random"])
         line = ada.sit(waiting["id"])
         line.until("lobby")
-        time.sleep(0.15)
-        server.wait(server.hall.sweep())
+        for days in (0, 0.9, 1.8, 2.7, 3.6):  # marked on the second day, deleted after another
+            assert ada.get(f"/api/tables/{waiting['id']}")
+            clock = SimpleNamespace(days=days)
+            server.hall.keeper.wall = lambda clock=clock: time.time() + clock.days * 86_400
+            server.hall.keeper.ticks = lambda clock=clock: time.monotonic() + clock.days * 86_400
+            server.wait(server.hall.keeper.sweep())
         assert line.closed() == 4404
         ada.get(f"/api/tables/{waiting['id']}", status=404)
         assert ada.get(f"/api/tables/{running['id']}")["started"]
@@ -137,7 +142,7 @@ def test_an_idle_room_is_forgotten_and_comes_back_whole(visitor, server):
         if server.inside(lambda: room.is_idle(900)):
             break
         time.sleep(0.02)
-    server.wait(server.hall.sweep())
+    server.wait(server.hall.keeper.sweep())
     assert table not in server.hall.rooms
     assert ada.sit(table).until("update")["seats"] == seen
 
@@ -289,7 +294,7 @@ def test_a_broken_table_is_closed_with_an_apology(visitor, server):
     first.close()
     second.close()
     server.stored(lambda store: store.append([Entry(table, 1, 0, "bid 99")]))
-    server.inside(lambda: server.hall._forget(table))
+    server.inside(lambda: server.hall.forget(table))
     line = ada.sit(table)
     assert "cannot go on" in line.until("update")["status"]
     line.answer()

@@ -5,7 +5,19 @@ import threading
 
 import pytest
 
-from pandemonium.server.store import Decision, Entry, Line, TableRow, Verdict, Writer, open_store
+from pandemonium.server.store import (
+    Decision,
+    Entry,
+    Line,
+    Moment,
+    StoreError,
+    TableRow,
+    Verdict,
+    Writer,
+    open_store,
+)
+from pandemonium.server.store.expiry import DAY
+from tests.server.serving import wait_for
 
 
 def row(key="t1", version=1, state="running", listed=False, touched=100.0, sheet="{}"):
@@ -31,6 +43,7 @@ def test_a_table_is_what_was_written(store, address):
     assert store.table("t1") == row(sheet='{"é": 1}')
     assert store.log("t1", 0) == [Decision(1, 0, "roll")]
     assert store.table("t2") is None
+    store.close()
     again = open_store(address)
     assert again.table("t1") == row(sheet='{"é": 1}')
     again.close()
@@ -84,23 +97,88 @@ def test_replays_are_kept_once(store):
     assert store.replay("r2") is None
 
 
-def test_silent_tables_expire_with_all_they_have(store):
-    store.create(row("old", touched=10.0), ["ada"], [Entry("old", 1, 0, "roll")])
-    store.create(row("waiting", state="waiting", touched=50.0), ["ada"], [])
-    store.create(row("new", touched=50.0), ["ada"], [])
+def swept(store, days, elapsed=0.0):
+    """Sweep by a wall clock that shows *days*; waiting tables live for 2 days, others for 60."""
+    now = days * DAY
+    return store.sweep(Moment(now, elapsed * DAY, now - 2 * DAY, now - 60 * DAY))
+
+
+def test_silent_tables_are_marked_first_and_expire_a_day_later_with_all_they_have(store):
+    store.create(row("old", touched=100 * DAY), ["ada"], [Entry("old", 1, 0, "roll")])
+    store.create(row("waiting", state="waiting", touched=159 * DAY), ["ada"], [])
+    store.create(row("new", touched=161 * DAY), ["ada"], [])
     store.say("old", 0, "Ada", "hello", 1.0)
-    assert sorted(store.expire(60.0, 20.0)) == ["old", "waiting"]
+    assert swept(store, 161.9) == []
+    assert swept(store, 162.8, 0.9) == []
+    assert sorted(swept(store, 163, 0.2)) == ["old", "waiting"]
     assert [found.id for found in store.mine("ada", 9)] == ["new"]
     assert store.log("old", 0) == []
     assert store.said("old", 0, 9) == []
 
 
-def test_a_store_is_opened_twice_without_harm(store, address):
+def test_a_clock_that_is_ahead_deletes_nothing_before_it_is_put_right(store):
+    store.create(row("one", touched=100 * DAY), ["ada"], [])
+    assert swept(store, 100.1) == []
+    for elapsed in (0.0, 0.3, 0.6, 0.3, 0.5):  # 61 days ahead, for almost two days
+        assert swept(store, 161 + elapsed, elapsed) == []
+    for elapsed in (0.0, 0.9, 0.9, 0.9, 0.9):  # right again: the mark is gone with the mistake
+        assert swept(store, 102 + elapsed, elapsed) == []
+    assert swept(store, 161, 0.0) == []
+    assert store.table("one") is not None
+
+
+def test_a_server_switched_off_for_months_still_clears_away_in_the_end(store):
+    store.create(row("one", touched=100 * DAY), ["ada"], [])
+    swept(store, 100.1)
+    assert [swept(store, 300 + day, 1.0 if day else 0.0) for day in range(4)] == [
+        [], [], ["one"], [],
+    ]  # fmt: skip
+
+
+def test_two_processes_watch_each_second_once(store):
+    store.create(row("one", touched=100 * DAY), [], [])
+    store.create(row("two", touched=160 * DAY), [], [])
+    swept(store, 160.5)
+    for hour in range(20):
+        assert swept(store, 160.5 + hour / 24, 1 / 24) == []
+        assert swept(store, 160.5 + hour / 24 + 0.001, 1 / 24) == []
+    assert swept(store, 161.6, 0.5) == ["one"]
+
+
+def test_a_database_is_opened_twice_without_harm(pg):
+    store, other = open_store(pg), open_store(pg)
     store.create(row(), [], [])
-    other = open_store(address)
     assert other.append([Entry("t1", 1, 0, "mine")]) == [True]
     assert store.append([Entry("t1", 1, 0, "theirs")]) == [False]
+    assert store.lease(["t1", "t2"]) == {"t1", "t2"}
+    assert other.lease(["t1", "t3"]) == {"t3"}
+    store.release("t1")
+    assert other.lease(["t1", "t2", "t3"]) == {"t1", "t3"}
+    store.close()
+    wait_for(lambda: other.lease(["t1", "t2", "t3"]) == {"t1", "t2", "t3"})
     other.close()
+
+
+def test_a_file_is_for_one_server_at_a_time(tmp_path):
+    path = str(tmp_path / "house.db")
+    store = open_store(path)
+    with pytest.raises(StoreError, match="Another server is using"):
+        open_store(path)
+    store.close()
+    open_store(path).close()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_newer_store_is_refused_in_one_sentence(address, language):
+    store = open_store(address)
+    if address.startswith("postgres"):
+        store.db.execute("INSERT INTO migrations VALUES (9999)")
+    else:
+        store.db.execute("PRAGMA user_version=9999")
+    store.close()
+    with pytest.raises(StoreError) as refused:
+        open_store(address)
+    assert "9999" in refused.value.sentence(language)
 
 
 def test_another_process_is_heard_of_and_oneself_is_not(pg):

@@ -76,7 +76,7 @@ def test_a_taken_back_answer_does_not_fit_after_a_restart_either(visitor, server
     number = first.until("update")["seats"][0]["ask"]["number"]
     first.close()
     second.close()
-    server.inside(lambda: server.hall._forget(table))
+    server.inside(lambda: server.hall.forget(table))
     again = ada.sit(table)
     assert again.until("update")["seats"][0]["ask"]["number"] == number
     again.say(type="answer", seat=0, ask=ask["number"], option=option)

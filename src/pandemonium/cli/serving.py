@@ -3,16 +3,19 @@
 import webbrowser
 from functools import partial
 
-from pandemonium.cli.words import Say
+from pandemonium.cli.words import CommandError, Say
 
 
 def run_server(open_browser: bool, say: Say) -> None:
     """Serve until stopped; with *open_browser* show the first page once it is there."""
     try:
-        from pandemonium.server import Config, run
+        from pandemonium.server import Config, StoreError, run
     except ImportError as missing:
         raise say.error("no_server", what=missing.name or missing) from None
-    run(Config.from_env(), listening=partial(announce, open_browser, say))
+    try:
+        run(Config.from_env(), listening=partial(announce, open_browser, say))
+    except StoreError as mistake:
+        raise CommandError(mistake.sentence(say.language)) from None
 
 
 def announce(open_browser: bool, say: Say, address: str) -> None:

@@ -5,5 +5,6 @@
 
 from pandemonium.server.config import Config, ConfigError, explain
 from pandemonium.server.run import run
+from pandemonium.server.store.trouble import StoreError
 
-__all__ = ["Config", "ConfigError", "explain", "run"]
+__all__ = ["Config", "ConfigError", "StoreError", "explain", "run"]

@@ -2,10 +2,10 @@
 
 import sys
 
-from pandemonium.server import Config, ConfigError, run
+from pandemonium.server import Config, ConfigError, StoreError, run
 
 if __name__ == "__main__":
     try:
         run(Config.from_env(), listening=lambda address: print(address, flush=True))  # noqa: T201
-    except ConfigError as mistake:
+    except (ConfigError, StoreError) as mistake:
         sys.exit(str(mistake))

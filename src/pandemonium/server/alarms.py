@@ -1,16 +1,19 @@
 """Tables that are played over days sleep in the store; somebody has to wake them in time."""
 
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pandemonium.server.clock import LASTING, SECONDS, Clock
 from pandemonium.server.lobby import load
 from pandemonium.server.problems import Problem
-from pandemonium.server.store import TableRow
+from pandemonium.server.store import TableRow, Trouble
 
 if TYPE_CHECKING:
     from pandemonium.server.rooms import Room
+
+log = logging.getLogger("pandemonium.alarms")
 
 
 class Alarms:
@@ -24,9 +27,7 @@ class Alarms:
     def recall(self, rows: Sequence[TableRow]) -> None:
         """Set an alarm for every table the store has."""
         for row in rows:
-            with contextlib.suppress(
-                TypeError, KeyError, ValueError
-            ):  # an unreadable sheet sleeps on
+            with contextlib.suppress(Problem):  # an unreadable sheet sleeps on
                 since = load(row.sheet).since.values()
                 due = min(since, default=row.touched) + SECONDS[LASTING]
                 self.due[row.id] = max(due, self.earliest)
@@ -40,6 +41,10 @@ class Alarms:
     async def ring(self, now: float) -> None:
         """Wake the tables whose time has come; their own clocks do the rest."""
         for key in [key for key, due in self.due.items() if due <= now]:
-            del self.due[key]
-            with contextlib.suppress(Problem):  # it may have expired or been closed meanwhile
+            try:
                 await self.wake(key)
+            except Trouble:
+                raise  # it is still due when the store is well again
+            except Problem as gone:  # it may have expired or been closed meanwhile
+                log.info("a sleeping table is gone", extra={"table": key, "reason": gone.key})
+            self.due.pop(key, None)

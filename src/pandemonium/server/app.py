@@ -1,6 +1,7 @@
 """The FastAPI application: routes, no rules, no SQL."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -18,11 +19,13 @@ from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
 from pandemonium.server.hall import Hall
-from pandemonium.server.metrics import serve_metrics
-from pandemonium.server.problems import Problem
+from pandemonium.server.metrics import UNREADABLE, serve_metrics
+from pandemonium.server.problems import Problem, house
 from pandemonium.server.replays import Archive
 from pandemonium.server.rooms import Room
+from pandemonium.server.store import TableRow
 
+log = logging.getLogger("pandemonium.app")
 YEAR = 365 * 86_400
 ERRORS: dict[int | str, dict[str, Any]] = {
     code: {"model": shapes.Mistake} for code in (400, 403, 404, 409, 413, 422, 429)
@@ -117,7 +120,7 @@ async def listed_tables(who: Who) -> Any:
     """The tables anybody may join or watch."""
     who.limit("read")
     rows = await who.hall.writer.call(lambda store: store.listed(50))
-    return [_from_row(who, row.id, row.sheet) for row in rows]
+    return _pictures(who, rows)
 
 
 @api.get("/mine", response_model=list[shapes.LobbyShape])
@@ -127,15 +130,28 @@ async def my_tables(who: Who) -> Any:
     if not who.visitor:
         return []
     rows = await who.hall.writer.call(lambda store: store.mine(who.visitor, 50))
-    return [_from_row(who, row.id, row.sheet) for row in rows]
+    return _pictures(who, rows)
 
 
-def _from_row(who: Caller, key: str, text: str) -> dict[str, Any]:
-    """Picture a table that need not be in memory."""
-    room = who.hall.rooms.get(key)
-    if room is not None:
-        return _lobby(who, room)
-    return _pictured(who, lobby.load(text), lambda _: False)
+def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[dict[str, Any]]:
+    """Picture tables that need not be in memory; one that cannot be read harms no other."""
+    pictures = []
+    for row in rows:
+        room = who.hall.rooms.get(row.id)
+        if room is not None:
+            pictures.append(_lobby(who, room))
+            continue
+        try:
+            sheet = lobby.load(row.sheet)
+            who.hall.game(sheet.game)
+        except Problem as problem:
+            UNREADABLE.inc()
+            log.warning(
+                "a table is left out of a list", extra={"table": row.id, "reason": problem.key}
+            )
+            continue
+        pictures.append(_pictured(who, sheet, lambda _: False))
+    return pictures
 
 
 @api.post("/tables", response_model=shapes.LobbyShape)
@@ -315,10 +331,13 @@ async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
 
 
 async def health(request: Request) -> JSONResponse:
-    """Tell that the server and its store are well."""
+    """Tell whether the server and its store are well; if not, in one word and one sentence."""
     hall: Hall = request.app.state.hall
-    await hall.writer.call(lambda store: store.table(""))
-    return JSONResponse({"ok": True})
+    word = await hall.keeper.pulse()
+    if not word:
+        return JSONResponse({"ok": True})
+    sentence = house(language_of(request.headers)).say("health", word)
+    return JSONResponse({"ok": False, "store": word, "error": sentence}, 503)
 
 
 def _metrics(config: Config) -> WSGIServer | None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import hashlib
 import logging
 import time
@@ -10,7 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Final
 
 from pandemonium.bots import BOTS
-from pandemonium.kernel.game import Game, SettingsError, new_seed
+from pandemonium.kernel.game import Game, Settings, SettingsError, new_seed
 from pandemonium.kernel.table import IllegalAnswer
 from pandemonium.server import chairs, links, lobby
 from pandemonium.server.addresses import Proxies
@@ -20,29 +19,42 @@ from pandemonium.server.botpool import BotPool
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.doors import Porter
+from pandemonium.server.keeper import Keeper
 from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
-from pandemonium.server.metrics import CREATED, DECISIONS, EXPIRED, FINISHED, ROOMS, UPDATES
+from pandemonium.server.metrics import CREATED, DECISIONS, FINISHED, ROOMS, UPDATES
+from pandemonium.server.patience import growing_waits
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
-from pandemonium.server.store import EVERYTHING, Entry, Store, TableRow, Verdict, Writer, open_store
+from pandemonium.server.store import (
+    EVERYTHING,
+    Entry,
+    TableRow,
+    Trouble,
+    Verdict,
+    Writer,
+    open_store,
+)
 from pandemonium.server.streams import Socket
 
 log = logging.getLogger("pandemonium.hall")
-IDLE_SECONDS: Final = 900.0
-SWEEP_SECONDS: Final = 60.0
-SWEEPS_UNCOLLECTED: Final = 20
-TOUCH_SECONDS: Final = 3600.0
 MOST_TRIES: Final = 8
 CHAT_SHOWN: Final = 100
 GRACE_SECONDS: Final = 3600.0
-DAY: Final = 86_400.0
 
 
 def row_of(sheet: lobby.Sheet, version: int) -> TableRow:
     return TableRow(
         sheet.id, version, sheet.state(), sheet.listed, sheet.touched, lobby.dump(sheet)
     )
+
+
+def _settled(game: Game, seats: int, settings: Mapping[str, object]) -> Settings:
+    """Return all settings of a table; refuse what cannot be played."""
+    try:
+        return game.settle(seats, settings)
+    except SettingsError as mistake:
+        raise Problem(400, "told", sentence=str(mistake)) from None
 
 
 class Hall:
@@ -59,26 +71,30 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.unswept = 0
-        self.decisions_then = 0
         self.earliest = time.time() + GRACE_SECONDS
         self.alarms = Alarms(self.room, self.earliest)
+        self.keeper = Keeper(self)
         self.leisure: Leisure
         self.pool: BotPool
         self.writer: Writer
         self.loop: asyncio.AbstractEventLoop
 
-    async def open(self) -> None:
-        """Open the store and begin to keep time."""
+    async def open_store(self) -> None:
+        """Open the store; raise StoreError with the reason when that cannot be done."""
         self.loop = asyncio.get_running_loop()
-        self.leisure = Leisure(self.loop)
         self.writer = Writer(lambda: open_store(self.config.database), self.loop)
         await self.writer.opened
+
+    async def open(self) -> None:
+        """Open the store, unless that is done, and begin to keep time."""
+        if not hasattr(self, "writer"):
+            await self.open_store()
+        self.leisure = Leisure(self.loop)
         self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
         await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
         slow = await self.writer.call(lambda store: store.slow())
         self.alarms.recall(slow)
-        self.start(self._keep_time())
+        self.keeper.begin()
 
     async def close(self) -> None:
         """Close every table and stop; what is on its way to the store still gets there."""
@@ -122,6 +138,19 @@ class Hall:
         self.start(self._reload(room))
 
     async def _reload(self, room: Room) -> None:
+        """Let a room catch up with its log; while that cannot be read nobody is kept waiting."""
+        for wait in growing_waits():
+            try:
+                await self._catch_up(room)
+            except Trouble:
+                room.hold_off()
+            else:
+                return
+            await asyncio.sleep(wait)
+            if self.rooms.get(room.sheet.id) is not room:
+                return
+
+    async def _catch_up(self, room: Room) -> None:
         key = room.sheet.id
         after = room.match.seq if room.match is not None else 0
         decisions = await self.writer.call(lambda store: store.log(key, after))
@@ -142,7 +171,17 @@ class Hall:
         def end(sheet: lobby.Sheet) -> None:
             sheet.over = True
 
-        await self.change(key, end)
+        await self._insist(lambda: self.change(key, end))
+
+    async def _insist(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+        """Do *work*, again and again while the store is in trouble."""
+        for wait in growing_waits():
+            try:
+                await work()
+            except Trouble:
+                await asyncio.sleep(wait)
+            else:
+                return
 
     def ran_out(self, room: Room, seat: int) -> None:
         self.start(self._note(room, lambda sheet: chairs.ran_out(sheet, seat)))
@@ -188,18 +227,30 @@ class Hall:
             raise Problem(404, "no_table")
         sheet = lobby.load(row.sheet)
         game = self.game(sheet.game)
-        room = Room(sheet, row.version, game, game.standin(), self)
+        content = game.standin()
+        room = Room(sheet, row.version, game, content, self)
         room.shared_presence = self.config.shared
-        if sheet.started:
+        room.leads = not self.config.shared
+        if sheet.closed or (sheet.started and lobby.is_outdated(sheet, game, content)):
+            room.begin_closed(sheet.closed or "old_rules")
+        elif sheet.started:
             room.begin(await self.writer.call(lambda store: store.log(key, 0)))
         for line in await self.writer.call(lambda store: store.said(key, 0, CHAT_SHOWN)):
             room.hear_chat(line)
         self.rooms[key] = room
         ROOMS.set(len(self.rooms))
-        match = room.match
-        if match is not None and match.table.outcome is not None and not sheet.over:
-            self.finished(room)  # the server stopped between the last decision and its note
+        self._after_loading(room)
         return room
+
+    def _after_loading(self, room: Room) -> None:
+        match, sheet = room.match, room.sheet
+        if match is not None and match.closed == "old_rules" and not sheet.closed:
+            log.warning("a table of older rules is closed", extra={"table": sheet.id})
+            self.start(self._insist(lambda: self.change(sheet.id, lobby.close_for_good)))
+        elif match is not None and match.table.outcome is not None and not sheet.over:
+            self.finished(room)  # the server stopped between the last decision and its note
+        if self.config.shared:
+            self.start(self.keeper.lease([sheet.id]))
 
     def game(self, key: str) -> Game:
         if key not in self.games:
@@ -214,7 +265,8 @@ class Hall:
             sheet = lobby.load(lobby.dump(room.sheet))
             mutate(sheet)
             sheet.touched = time.time()
-            sheet.started = sheet.started or lobby.can_start(sheet)
+            if lobby.can_start(sheet):
+                self._begin(sheet)
             sheet.remember()
             room.place_notes(sheet)
             if await self._save(sheet, version + 1):
@@ -222,6 +274,16 @@ class Hall:
                 return room
             await self._refresh_sheet(room)
         raise Problem(409, "busy")
+
+    def _begin(self, sheet: lobby.Sheet) -> None:
+        """Start a table under the rules of today; it may have waited while they changed."""
+        game = self.game(sheet.game)
+        content = game.standin()
+        if lobby.is_outdated(sheet, game, content):
+            sheet.settings = _settled(game, sheet.seats, sheet.settings)
+            sheet.rules = game.rules_version
+            sheet.content, sheet.digest = content.name, content.digest
+        sheet.started = True
 
     async def _save(self, sheet: lobby.Sheet, version: int) -> bool:
         row, members = row_of(sheet, version), sheet.members()
@@ -231,16 +293,25 @@ class Hall:
         key = room.sheet.id
         row = await self.writer.call(lambda store: store.table(key))
         if row is None:
-            self._forget(key)
+            self.forget(key)
             raise Problem(404, "no_table")
         if row.version > room.version:
             room.take_sheet(lobby.load(row.sheet), row.version)
 
-    def _forget(self, key: str) -> None:
+    def forget(self, key: str) -> None:
         room = self.rooms.pop(key, None)
         if room is not None:
             room.shut(4404, "")
+            if self.config.shared:
+                self.start(self._insist(lambda: self._release(key)))
         ROOMS.set(len(self.rooms))
+
+    async def _release(self, key: str) -> None:
+        await self.writer.call(lambda store: store.release(key))
+
+    def leads(self, room: Room) -> bool:
+        """Tell whether this process, of several, runs the bots and clocks of *room*."""
+        return room.leads
 
     # -- new tables -------------------------------------------------------------------------------
 
@@ -248,10 +319,7 @@ class Hall:
         self, game: Game, seats: int, settings: Mapping[str, object], language: str
     ) -> lobby.Sheet:
         """Return the sheet of a table that does not exist yet."""
-        try:
-            settled = game.settle(seats, settings)
-        except SettingsError as mistake:
-            raise Problem(400, "told", sentence=str(mistake)) from None
+        settled = _settled(game, seats, settings)
         seed, content, now = new_seed(), game.standin(), time.time()
         return lobby.Sheet(
             id=new_id(),
@@ -352,44 +420,7 @@ class Hall:
 
     async def _follow(self, room: Room) -> None:
         with contextlib.suppress(Problem):  # a table that is gone has been closed already
-            await self._refresh_sheet(room)
-            await self._hear_chat(room, room.chat_number + 1)
+            await self._insist(lambda: self._refresh_sheet(room))
+            await self._insist(lambda: self._hear_chat(room, room.chat_number + 1))
             if room.match is not None:
                 room.request_reload()
-
-    async def _keep_time(self) -> None:
-        """Forget idle rooms and expired tables."""
-        while True:
-            await self.sweep()
-            await asyncio.sleep(SWEEP_SECONDS)
-
-    async def sweep(self) -> None:
-        """Do once what has to be done now and then."""
-        now = time.time()
-        for key, room in list(self.rooms.items()):
-            if room.is_idle(IDLE_SECONDS):
-                self.alarms.set(key, room.clock)
-                self._forget(key)
-            elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
-                await self.change(key, lambda _: None)
-        await self.alarms.ring(now)
-        waiting = now - self.config.waiting_days * DAY
-        others = now - self.config.expire_days * DAY
-        expired = await self.writer.call(lambda store: _expire(store, waiting, others))
-        for key in expired:
-            self._forget(key)
-            EXPIRED.inc()
-            log.info("table expired", extra={"table": key})
-        self._collect_garbage()
-
-    def _collect_garbage(self) -> None:
-        """Walk over everything in a quiet minute, or when there has not been one for long."""
-        self.unswept += 1
-        if self.decisions_then == self.writer.rows or self.unswept >= SWEEPS_UNCOLLECTED:
-            self.unswept = 0
-            gc.collect()
-        self.decisions_then = self.writer.rows
-
-
-def _expire(store: Store, waiting: float, others: float) -> list[str]:
-    return store.expire(waiting, others)

@@ -8,11 +8,13 @@ import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import orjson
+from pydantic import TypeAdapter, ValidationError
 
-from pandemonium.kernel.game import Settings
+from pandemonium.kernel.game import Game, Settings
+from pandemonium.kernel.table import Content
 from pandemonium.server.auth import hashed, same
 from pandemonium.server.naming import bot_names, clean, is_nameless, may_be_called, reads_like
 from pandemonium.server.problems import Problem, house
@@ -113,8 +115,8 @@ class Sheet:
     seed: str
     commitment: str
     content: str
-    digest: str
-    rules: int
+    digest: str = ""
+    rules: int = 2
     language: str = "en"
     listed: bool = False
     host: str = ""
@@ -134,6 +136,7 @@ class Sheet:
     since: dict[str, float] = field(default_factory=dict)
     started: bool = False
     over: bool = False
+    closed: str = ""
     rematch: str = ""
     created: float = 0.0
     touched: float = 0.0
@@ -208,18 +211,36 @@ class Sheet:
         return self.guests.get(visitor) == "invite"
 
 
+SHEETS: Final = TypeAdapter(Sheet)
+
+
+class Unreadable(Problem):
+    """A stored sheet that is no sheet; it concerns this one table only."""
+
+    def __init__(self) -> None:
+        super().__init__(500, "unreadable")
+
+
 def dump(sheet: Sheet) -> str:
     return orjson.dumps(sheet).decode()
 
 
 def load(text: str) -> Sheet:
-    data: dict[str, Any] = orjson.loads(text)
-    data["chairs"] = [Chair(**chair) for chair in data["chairs"]]
-    data["keys"] = [Key(**key) for key in data["keys"]]
-    data["proposals"] = [Proposal(**proposal) for proposal in data["proposals"]]
-    data["requests"] = [Request(**request) for request in data.get("requests", [])]
-    data["notes"] = [Note(**note) for note in data.get("notes", [])]
-    return Sheet(**data)
+    """Read a stored sheet; raise Unreadable if a field is missing or of another kind."""
+    try:
+        return SHEETS.validate_json(text)
+    except ValidationError:
+        raise Unreadable from None
+
+
+def is_outdated(sheet: Sheet, game: Game, content: Content) -> bool:
+    """Tell whether the rules or the cards have changed since the table was opened."""
+    return (sheet.rules, sheet.digest) != (game.rules_version, content.digest)
+
+
+def close_for_good(sheet: Sheet) -> None:
+    """Close a table of older rules, also for a server that may be put back to them."""
+    sheet.closed, sheet.over = "old_rules", True
 
 
 def bot_name(sheet: Sheet) -> str:

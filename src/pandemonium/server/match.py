@@ -110,6 +110,12 @@ class Match:
             self.closed = "broken_log"
         self.seq = log[-1].seq if log else 0
 
+    def close(self, reason: str) -> None:
+        """Ask nothing any more; *reason* is the key of the sentence."""
+        self.closed = reason
+        self.table.asks = [None] * self.table.seats
+        self.history.clear()
+
     def table_of(self, seat: int) -> Table:
         """Return the table at which *seat* decides: the true one, or its draft."""
         draft = self.drafts.get(seat)

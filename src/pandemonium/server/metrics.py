@@ -34,6 +34,7 @@ HOSTILE = Counter("pandemonium_hostile_total", "Connections and requests turned 
 CREATED = Counter("pandemonium_tables_created_total", "Tables created", ["game"])
 FINISHED = Counter("pandemonium_tables_finished_total", "Games played to their end", ["game"])
 EXPIRED = Counter("pandemonium_tables_expired_total", "Tables forgotten after long silence")
+UNREADABLE = Counter("pandemonium_tables_unreadable_total", "Rows left out of a list")
 ROOMS = Gauge("pandemonium_rooms", "Tables in memory")
 SOCKETS = Gauge("pandemonium_sockets", "Open connections")
 COMMIT = Histogram(

@@ -93,8 +93,26 @@ class Archive:
     async def text(self, key: str) -> str:
         """Return the replay file of a finished table."""
         room = await self.hall.room(key)
+        if room.sheet.closed:
+            return replays.write(await self._of_closed_table(room))
         replay = await self._of_table(room)
         return await asyncio.to_thread(_written, replay, room.game, room.content)
+
+    async def _of_closed_table(self, room: Room) -> replays.Replay:
+        """Return what was decided under older rules as it stands, marked with their version."""
+        sheet = room.sheet
+        log = await self.hall.writer.call(lambda store: store.log(sheet.id, 0))
+        return replays.Replay(
+            sheet.game,
+            sheet.rules,
+            sheet.content,
+            sheet.digest,
+            sheet.seats,
+            sheet.settings,
+            bytes.fromhex(sheet.seed),
+            "played at a table under older rules",
+            folded(log),
+        )
 
     async def _of_table(self, room: Room) -> replays.Replay:
         sheet = room.sheet

@@ -59,6 +59,8 @@ class Room:
         self.on_its_way: Waiting | None = None
         self.move: Move | None = None
         self.reloading = False
+        self.held_off = False
+        self.leads = True
         self.left_at: dict[str, float] = {}
         self.first_n = max(1, int(time.time()) - EPOCH) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
@@ -90,6 +92,12 @@ class Room:
         self.clock.begin(self.sheet, self.match.table.owing())
         if not self.sheet.since:
             self.desk.keep_clock(self)
+
+    def begin_closed(self, reason: str) -> None:
+        """Show an empty table that says why it cannot go on; its log is not played."""
+        game, seats = self.game, self.sheet.seats
+        self.match = Match(game, self.content, seats, bytes(32), game.settle(seats, {}))
+        self.match.close(reason)
 
     def enter(self, socket: Socket, seen: int) -> None:
         """Let a greeted connection in: the lobby, the chat, and the table as it stands."""
@@ -251,6 +259,8 @@ class Room:
             socket.refuse(Problem(409, "not_started"), number)
         elif len(self.pending) >= MOST_PENDING:
             socket.refuse(Problem(429, "busy"), number)
+        elif self.held_off:
+            socket.refuse(Problem(503, "not_stored"), number)
         else:
             self._receive(Waiting(socket, seat, number, text))
 
@@ -340,12 +350,16 @@ class Room:
         elif verdict is Verdict.SECOND:
             self.pending.appendleft(waiting)
             self.request_reload()
-        elif waiting.socket is not None:
-            waiting.socket.refuse(Problem(503, "not_stored"), waiting.number)
+        else:
+            self._not_stored(waiting, "not_sure" if verdict is Verdict.UNSURE else "not_stored")
+        self._drain()
+
+    def _not_stored(self, waiting: Waiting, reason: str) -> None:
+        if waiting.socket is not None:
+            waiting.socket.refuse(Problem(503, reason), waiting.number)
         else:
             self.thinkers.forget(waiting.seat)
             self.desk.later(1.0, self.wake_bots)
-        self._drain()
 
     def _take_back(self, seat: int) -> list[Event]:
         match = self._running()
@@ -373,9 +387,16 @@ class Room:
             self.reloading = True
             self.desk.reload(self)
 
+    def hold_off(self) -> None:
+        """Keep nobody waiting while the log cannot be read; what is waiting did not happen."""
+        self.held_off = True
+        pending, self.pending = self.pending, deque()
+        for waiting in pending:
+            self._not_stored(waiting, "not_stored")
+
     def caught_up(self, decisions: Sequence[Decision]) -> None:
         """Repeat what other processes have decided, show where it leads, then go on."""
-        self.reloading = False
+        self.reloading = self.held_off = False
         match = self._running()
         news: list[Event] = []
         seats: set[int] = set()
@@ -392,6 +413,7 @@ class Room:
 
     def set_up_anew(self, decisions: Sequence[Decision]) -> None:
         """Begin again from the whole log."""
+        self.reloading = self.held_off = False
         self.thinkers.forget_all()
         self.begin(decisions)
         self.publish([])
@@ -437,9 +459,17 @@ class Room:
 
     # -- bots -------------------------------------------------------------------------------------
 
+    def lead(self, leads: bool) -> None:
+        """Learn whether this process is the one that runs the table's bots and clocks."""
+        begins, self.leads = leads and not self.leads, leads
+        if begins:
+            self.wake_bots()
+        elif not leads:
+            self.thinkers.forget_all()
+
     def wake_bots(self) -> None:
-        """Let every bot that owes a decision begin to think."""
-        if self.match is not None and not self.match.closed:
+        """Let every bot that owes a decision begin to think, unless another process does so."""
+        if self.leads and self.match is not None and not self.match.closed:
             self.thinkers.wake(self.match.table, self.sheet.chairs)
 
     def _bot_answers(self, seat: int, number: int, texts: list[str]) -> None:
@@ -457,8 +487,9 @@ class Room:
             self._restart_clock()
             return
         self.thinkers.call(seat, lobby.STANDIN_BOT)
-        self.wake_bots()
-        self.desk.ran_out(self, seat)
+        if self.leads:  # of several processes one runs the clocks; the others are ready to go on
+            self.wake_bots()
+            self.desk.ran_out(self, seat)
 
     def _decided(self, seat: int) -> None:
         """A person has decided: whatever was said of being late is forgotten."""
@@ -482,7 +513,14 @@ class Room:
         """Tell whether nobody has been here for so long that the room may be forgotten."""
         quiet = time.monotonic() - self.last_used > seconds
         busy = self.sockets or self.on_its_way or self.pending or self.reloading
-        return quiet and not busy
+        return quiet and not busy and not self._waits_for_a_bot()
+
+    def _waits_for_a_bot(self) -> bool:
+        """Tell whether a bot of this process is at work, with whom nobody else would go on."""
+        match = self.match
+        if match is None or match.closed or not self.leads:
+            return False
+        return any(self.sheet.chairs[seat].is_bot() for seat in match.table.owing())
 
     def shut(self, code: int, reason: str) -> None:
         """Close every connection."""

@@ -38,6 +38,7 @@ def make_server(
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
+            await app.state.hall.open_store()  # before uvicorn makes a traceback of a sentence
             await super().startup(sockets)
             if listening is not None and self.started:
                 port = self.servers[0].sockets[0].getsockname()[1]
@@ -82,7 +83,10 @@ def run(
     games: "Mapping[str, Game] | None" = None,
     listening: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve until told to stop. Raise ConfigError when the port is taken."""
+    """Serve until told to stop.
+
+    Raise ConfigError when the port is taken, StoreError when the tables cannot be opened.
+    """
     write_logs(config.log)
     # uvicorn raises the signal again when it has stopped in good order; that is no failure.
     signal.signal(signal.SIGTERM, lambda *_: None)

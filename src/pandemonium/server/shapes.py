@@ -224,6 +224,8 @@ class LogShape(BaseModel):
 
 class Health(BaseModel):
     ok: bool
+    store: str | None = None
+    error: str | None = None
 
 
 Text = dict[str, Any]

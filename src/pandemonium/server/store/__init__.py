@@ -1,6 +1,8 @@
 """Where tables, decisions, chat and replays are kept: SQLite inside, PostgreSQL by address."""
 
 from pandemonium.server.store.base import EVERYTHING, Decision, Entry, Line, Store, TableRow
+from pandemonium.server.store.expiry import Moment
+from pandemonium.server.store.trouble import StoreError, Trouble
 from pandemonium.server.store.writer import Verdict, Writer
 
 __all__ = [
@@ -8,8 +10,11 @@ __all__ = [
     "Decision",
     "Entry",
     "Line",
+    "Moment",
     "Store",
+    "StoreError",
     "TableRow",
+    "Trouble",
     "Verdict",
     "Writer",
     "open_store",

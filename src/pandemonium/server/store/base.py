@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
+from pandemonium.server.store.expiry import Moment
+from pandemonium.server.store.trouble import StoreError
+
 EVERYTHING: Final = "*"
 """Heard after a listener was cut off: any table may have changed."""
 
@@ -82,13 +85,37 @@ class Store(Protocol):
 
     def replay(self, key: str) -> str | None: ...
 
-    def expire(self, waiting_before: float, others_before: float) -> list[str]:
-        """Delete tables not touched since; return their ids."""
+    def sweep(self, moment: Moment) -> list[str]:
+        """Mark tables that have been silent too long, delete those marked long enough ago, and
+        return the ids of the deleted ones. See expiry.
+        """
+
+    def lease(self, tables: Sequence[str]) -> set[str]:
+        """Return those of *tables* that this process leads, having taken what nobody else leads."""
+
+    def release(self, table: str) -> None:
+        """Let another process lead *table*."""
+
+    def probe(self) -> None:
+        """Write something that changes nothing; raise if writing is impossible."""
+
+    def trouble(self, mistake: Exception) -> str:
+        """Return the word for what *mistake* says about the whole store; "" when it is well."""
+
+    def give_up(self) -> None:
+        """Break off what the store's thread is waiting for; called from another thread."""
 
     def listen(self, heard: Callable[[str], None]) -> None:
         """Call *heard* with a table's id whenever another process changed it, from any thread."""
 
     def close(self) -> None: ...
+
+
+def check_known(newest: int, dialect: str) -> None:
+    """Refuse a store that a later version of this program has changed."""
+    known = migrations(dialect)[-1][0]
+    if newest > known:
+        raise StoreError("newer", found=newest, known=known)
 
 
 def migrations(dialect: str) -> list[tuple[int, str]]:

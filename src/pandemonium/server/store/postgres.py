@@ -4,7 +4,10 @@ Decision numbers are unique in the database, so of two processes one comes secon
 every change is announced with NOTIFY to the other processes.
 """
 
+import hashlib
 import logging
+import os
+import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -12,11 +15,25 @@ from typing import Any, Final, LiteralString
 
 import psycopg
 
-from pandemonium.server.store.base import EVERYTHING, Decision, Entry, Line, TableRow, migrations
+from pandemonium.server.store import trouble
+from pandemonium.server.store.base import (
+    EVERYTHING,
+    Decision,
+    Entry,
+    Line,
+    TableRow,
+    check_known,
+    migrations,
+)
+from pandemonium.server.store.expiry import DAY, Moment, Watch
 
 CHANNEL: Final = "pandemonium"
 LOCK: Final = 0x70616E64
 RETRY_SECONDS: Final = 1.0
+CONNECT_SECONDS: Final = 2
+MOST_APART: Final = 4.0
+"""Seconds between attempts to reach a database that is gone; in between every request fails at
+once, for everybody waits behind the one thread."""
 APPEND: Final = """
 WITH added AS (
   INSERT INTO decisions (table_id, seq, seat, text)
@@ -29,8 +46,29 @@ WITH added AS (
 SELECT table_id, seq, (SELECT count(*) FROM told) FROM added
 """
 ROW: Final = "SELECT id, version, state, listed, touched, sheet FROM tables "
+DUE: Final = "touched < CASE state WHEN 'waiting' THEN %s::float8 ELSE %s::float8 END"
+UNMARK: Final = "UPDATE tables SET marked = NULL WHERE marked IS NOT NULL AND NOT " + DUE
+EXPIRE: Final = "DELETE FROM tables WHERE marked <= %s AND " + DUE + " RETURNING id"
+MARK: Final = "UPDATE tables SET marked = %s WHERE marked IS NULL AND " + DUE
 
 log = logging.getLogger("pandemonium.store")
+
+
+def connect(address: str) -> "psycopg.Connection[Any]":
+    """Connect; a database that does not answer is given up after a while."""
+    return psycopg.connect(
+        address,
+        autocommit=True,
+        connect_timeout=CONNECT_SECONDS,
+        keepalives_idle=10,
+        keepalives_interval=5,
+        keepalives_count=3,
+    )
+
+
+def number_of(table: str) -> int:
+    """Return the number under which a table's lease is locked in the database."""
+    return int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big", signed=True)
 
 
 class PostgresStore:
@@ -38,15 +76,26 @@ class PostgresStore:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.db = psycopg.connect(address, autocommit=True)
         self.listener: Listener | None = None
-        self._migrate()
+        self.led: set[str] = set()
+        self.retry_at = 0.0
+        self.apart = RETRY_SECONDS / 4
+        try:
+            self.db = connect(address)
+        except psycopg.OperationalError as mistake:
+            raise trouble.StoreError("unreachable", reason=mistake) from None
+        try:
+            self._migrate()
+        except trouble.StoreError:
+            self.db.close()
+            raise
 
     def _migrate(self) -> None:
         with self.db.transaction():
             self.db.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
             self.db.execute("CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY)")
             done = {row[0] for row in self.db.execute("SELECT number FROM migrations")}
+            check_known(max(done, default=0), "postgres")
             for number, script in migrations("postgres"):
                 if number not in done:
                     self.db.execute(script.encode())
@@ -57,11 +106,49 @@ class PostgresStore:
         try:
             return work()
         except psycopg.OperationalError:
-            if not self.db.closed and not self.db.broken:
+            if not self._lost():
                 raise
-            log.warning("the connection to the database was lost; trying again")
-            self.db = psycopg.connect(self.address, autocommit=True)
+            self._come_back()
             return work()
+
+    def _lost(self) -> bool:
+        return self.db.closed or self.db.broken
+
+    def _come_back(self) -> None:
+        """Connect again, but not too often; leases were lost with the connection."""
+        self.led.clear()
+        now = time.monotonic()
+        if now < self.retry_at:
+            raise psycopg.OperationalError("the database is gone")
+        log.warning("the connection to the database was lost; trying again")
+        try:
+            self.db = connect(self.address)
+        except psycopg.OperationalError:
+            self.retry_at = time.monotonic() + self.apart
+            self.apart = min(MOST_APART, self.apart * 2)
+            raise
+        self.retry_at, self.apart = 0.0, RETRY_SECONDS / 4
+
+    def trouble(self, mistake: Exception) -> str:
+        if isinstance(mistake, psycopg.errors.DiskFull | psycopg.errors.ReadOnlySqlTransaction):
+            return trouble.FULL
+        if isinstance(mistake, psycopg.errors.DataCorrupted | psycopg.errors.IndexCorrupted):
+            return trouble.DAMAGED
+        if isinstance(mistake, psycopg.errors.LockNotAvailable):
+            return trouble.LOCKED
+        return trouble.GONE if isinstance(mistake, psycopg.OperationalError) else ""
+
+    def probe(self) -> None:
+        self._run(lambda: self.db.execute("UPDATE house SET watched = watched"))
+
+    def give_up(self) -> None:
+        """Cut the line: the thread that waits at its other end hears of it at once."""
+        try:
+            line = socket.socket(fileno=os.dup(self.db.pgconn.socket))
+        except (psycopg.Error, OSError):  # there is no line just now
+            return
+        with line:
+            line.shutdown(socket.SHUT_RDWR)
 
     def _rows(self, sql: LiteralString, args: Sequence[object]) -> list[Any]:
         return list(self._run(lambda: self.db.execute(sql, args).fetchall()))
@@ -85,7 +172,8 @@ class PostgresStore:
         def work() -> None:
             with self.db.transaction(), self.db.cursor() as cursor:
                 cursor.execute(
-                    "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING", row
+                    "INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+                    row,
                 )
                 self._join(row.id, members)
                 if log:
@@ -176,13 +264,44 @@ class PostgresStore:
         rows = self._rows("SELECT text FROM replays WHERE id = %s", (key,))
         return str(rows[0][0]) if rows else None
 
-    def expire(self, waiting_before: float, others_before: float) -> list[str]:
-        rows = self._rows(
-            "DELETE FROM tables WHERE touched < CASE state WHEN 'waiting' THEN %s::float8 "
-            "ELSE %s::float8 END RETURNING id",
-            (waiting_before, others_before),
-        )
-        return [str(row[0]) for row in rows]
+    def sweep(self, moment: Moment) -> list[str]:
+        def work() -> list[str]:
+            ages = (moment.waiting_before, moment.others_before)
+            with self.db.transaction(), self.db.cursor() as cursor:
+                cursor.execute("SELECT swept, watched, believed FROM house FOR UPDATE")
+                kept = Watch(*(cursor.fetchone() or ()))
+                cursor.execute("SELECT coalesce(max(touched), 0) FROM tables")
+                (newest,) = cursor.fetchone() or (0.0,)
+                watch = kept.after(moment, newest)
+                cursor.execute("UPDATE house SET swept = %s, watched = %s, believed = %s", watch)
+                cursor.execute(UNMARK, ages)
+                if not watch.is_believed():
+                    return []
+                cursor.execute(EXPIRE, (watch.watched - DAY, *ages))
+                gone = [str(row[0]) for row in cursor.fetchall()]
+                cursor.execute(MARK, (watch.watched, *ages))
+            return gone
+
+        return list(self._run(work))
+
+    def lease(self, tables: Sequence[str]) -> set[str]:
+        """Advisory locks of this session: the database frees them when the process is gone."""
+        if self._lost():
+            self._come_back()
+        wanted = {number_of(table): table for table in tables if table not in self.led}
+        if wanted:
+            rows = self._rows(
+                "SELECT number FROM unnest(%s::bigint[]) AS number "
+                "WHERE pg_try_advisory_lock(number)",
+                (list(wanted),),
+            )
+            self.led.update(wanted[row[0]] for row in rows)
+        return self.led.intersection(tables)
+
+    def release(self, table: str) -> None:
+        if table in self.led:
+            self.led.discard(table)
+            self._rows("SELECT pg_advisory_unlock(%s)", (number_of(table),))
 
     def listen(self, heard: Callable[[str], None]) -> None:
         self.listener = Listener(self.address, lambda: self.db.info.backend_pid, heard)
@@ -206,7 +325,7 @@ class Listener:
         self.thread.start()
 
     def _connect(self) -> "psycopg.Connection[Any]":
-        db = psycopg.connect(self.address, autocommit=True)
+        db = connect(self.address)
         db.execute("LISTEN pandemonium")
         return db
 

@@ -2,11 +2,13 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import orjson
 
-from pandemonium.server.store.base import Decision, Entry, Line, TableRow, migrations
+from pandemonium.server.store import trouble
+from pandemonium.server.store.base import Decision, Entry, Line, TableRow, check_known, migrations
+from pandemonium.server.store.expiry import DAY, Moment, Watch
+from pandemonium.server.store.sole import Sole
 
 APPEND = """
 INSERT INTO decisions (table_id, seq, seat, text)
@@ -15,32 +17,84 @@ WHERE true ON CONFLICT (table_id, seq) DO NOTHING
 """
 """One statement for a whole batch: in autocommit mode it is its own transaction, and the
 interpreter's lock is given up once instead of once a row."""
+PATIENCE = 100
+"""Milliseconds to wait for somebody else's lock: everybody waits behind this thread. After a wait
+in vain there is none until a write has gone through again."""
+WORDS = {
+    sqlite3.SQLITE_BUSY: trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: trouble.LOCKED,
+    sqlite3.SQLITE_FULL: trouble.FULL,
+    sqlite3.SQLITE_IOERR: trouble.FULL,
+    sqlite3.SQLITE_READONLY: trouble.FULL,
+    sqlite3.SQLITE_CANTOPEN: trouble.GONE,
+    sqlite3.SQLITE_CORRUPT: trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: trouble.DAMAGED,
+    sqlite3.SQLITE_INTERRUPT: trouble.STUCK,
+}
+"""What SQLite's own codes say about the store as a whole."""
 ROW = "SELECT id, version, state, listed, touched, sheet FROM tables t "
+DUE = "touched < CASE state WHEN 'waiting' THEN ? ELSE ? END"
+UNMARK = "UPDATE tables SET marked = NULL WHERE marked IS NOT NULL AND NOT " + DUE
+EXPIRE = "DELETE FROM tables WHERE marked <= ? AND " + DUE + " RETURNING id"
+MARK = "UPDATE tables SET marked = ? WHERE marked IS NULL AND " + DUE
 
 
 class SqliteStore:
     """See Store. ``isolation_level=None``: transactions begin and end where they are written."""
 
     def __init__(self, path: str) -> None:
-        if path != ":memory:":
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-        self.db.execute("PRAGMA journal_mode=WAL")
-        self.db.execute("PRAGMA synchronous=FULL")
-        self.db.execute("PRAGMA foreign_keys=ON")
-        self._migrate()
+        self.sole = Sole(path)
+        self.patient = True
+        try:
+            self.db = sqlite3.connect(
+                path, isolation_level=None, check_same_thread=False, timeout=PATIENCE / 1000
+            )
+            self.db.execute("PRAGMA journal_mode=WAL")
+            self.db.execute("PRAGMA synchronous=FULL")
+            self.db.execute("PRAGMA foreign_keys=ON")
+            self._migrate()
+        except sqlite3.Error as mistake:
+            self.sole.release()
+            key = "damaged" if self.trouble(mistake) == trouble.DAMAGED else "unusable"
+            raise trouble.StoreError(key, path=path, reason=mistake) from None
+        except trouble.StoreError:
+            self.sole.release()
+            raise
 
     def _migrate(self) -> None:
         (done,) = self.db.execute("PRAGMA user_version").fetchone()
+        check_known(done, "sqlite")
         for number, script in migrations("sqlite"):
             if number > done:
                 self.db.executescript(
                     f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version={number};\nCOMMIT;"
                 )
 
+    def trouble(self, mistake: Exception) -> str:
+        code = getattr(mistake, "sqlite_errorcode", None)
+        word = "" if code is None else WORDS.get(code & 0xFF, "")
+        if word == trouble.LOCKED and self.patient:
+            self._wait_for_locks(0)
+        return word
+
+    def _wait_for_locks(self, milliseconds: int) -> None:
+        self.patient = milliseconds > 0
+        self.db.execute(f"PRAGMA busy_timeout={milliseconds}")
+
+    def probe(self) -> None:
+        self.db.execute("UPDATE house SET ballast = randomblob(16384)")  # needs pages of its own
+        self.db.execute("UPDATE house SET ballast = NULL")
+        if not self.patient:
+            self._wait_for_locks(PATIENCE)
+
+    def give_up(self) -> None:
+        self.db.interrupt()
+
     def append(self, entries: Sequence[Entry]) -> list[bool]:
         rows = orjson.dumps([tuple(entry) for entry in entries]).decode()
         cursor = self.db.execute(APPEND, (rows,))
+        if not self.patient:
+            self._wait_for_locks(PATIENCE)
         if cursor.rowcount == len(entries):
             return [True] * len(entries)
         return [self._holds(entry) for entry in entries]
@@ -65,7 +119,7 @@ class SqliteStore:
     def create(self, row: TableRow, members: Sequence[str], log: Sequence[Entry]) -> None:
         with self.db:
             self.db.execute("BEGIN IMMEDIATE")
-            self.db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+            self.db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, NULL)", row)
             self._join(row.id, members)
             self.db.executemany("INSERT INTO decisions VALUES (?, ?, ?, ?)", log)
 
@@ -134,19 +188,34 @@ class SqliteStore:
         row = self.db.execute("SELECT text FROM replays WHERE id = ?", (key,)).fetchone()
         return None if row is None else str(row[0])
 
-    def expire(self, waiting_before: float, others_before: float) -> list[str]:
-        rows = self.db.execute(
-            "DELETE FROM tables WHERE touched < CASE state WHEN 'waiting' THEN ? ELSE ? END "
-            "RETURNING id",
-            (waiting_before, others_before),
-        ).fetchall()
-        return [str(row[0]) for row in rows]
+    def sweep(self, moment: Moment) -> list[str]:
+        ages = (moment.waiting_before, moment.others_before)
+        with self.db:
+            self.db.execute("BEGIN IMMEDIATE")
+            (newest,) = self.db.execute("SELECT coalesce(max(touched), 0) FROM tables").fetchone()
+            found = self.db.execute("SELECT swept, watched, believed FROM house").fetchone()
+            watch = Watch(*found).after(moment, newest)
+            self.db.execute("UPDATE house SET swept = ?, watched = ?, believed = ?", watch)
+            self.db.execute(UNMARK, ages)
+            if not watch.is_believed():
+                return []
+            gone = self.db.execute(EXPIRE, (watch.watched - DAY, *ages)).fetchall()
+            self.db.execute(MARK, (watch.watched, *ages))
+        return [str(row[0]) for row in gone]
+
+    def lease(self, tables: Sequence[str]) -> set[str]:
+        """Nobody else may open this file, so every table is led here."""
+        return set(tables)
+
+    def release(self, table: str) -> None:
+        """Nobody else would take it."""
 
     def listen(self, heard: Callable[[str], None]) -> None:
         """Nobody else writes this file, so there is nothing to hear."""
 
     def close(self) -> None:
         self.db.close()
+        self.sole.release()
 
 
 def _row(row: tuple[str, int, str, int, float, str]) -> TableRow:

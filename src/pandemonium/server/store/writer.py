@@ -7,12 +7,14 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from enum import Enum
 from typing import Any, TypeVar
 
 from pandemonium.server.metrics import COMMIT
 from pandemonium.server.store.base import Entry, Store
+from pandemonium.server.store.trouble import DAMAGED, ENDED_BY_READING, GONE, STUCK, Trouble
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
@@ -25,6 +27,8 @@ class Verdict(Enum):
     STORED = "stored"
     SECOND = "second"
     FAILED = "failed"
+    UNSURE = "unsure"
+    """The line broke while it was on its way: it may have arrived."""
 
 
 Done = Callable[[Verdict], None]
@@ -41,6 +45,9 @@ class Writer:
         self.gathered: list[Append] = []
         self.batches = 0
         self.rows = 0
+        self.trouble = ""
+        self.store: Store | None = None
+        self.busy_since = 0.0
         self.opener = opener
         self.opened: asyncio.Future[None] = loop.create_future()
         self.thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -66,6 +73,29 @@ class Writer:
         self.waiting.put((work, future))
         return future
 
+    def watch(self, seconds: float) -> None:
+        """Break off what has kept the thread for longer than *seconds*; called on the loop."""
+        since, store = self.busy_since, self.store
+        if since and store is not None and time.monotonic() - since > seconds:
+            self._in_trouble(STUCK)
+            self.busy_since = time.monotonic()  # it has as long again before the next attempt
+            store.give_up()
+
+    def _in_trouble(self, word: str) -> None:
+        if word != self.trouble:
+            self.trouble = word
+            log.error("the store is in trouble", extra={"reason": word})
+
+    def _is_well(self) -> None:
+        if self.trouble and self.trouble != DAMAGED:  # that does not heal by itself
+            self.trouble = ""
+            log.warning("the store is well again")
+
+    async def probe(self) -> None:
+        """Find out by a small write whether the store is well; raise Trouble if it is not."""
+        await self.call(lambda store: store.probe())
+        self._is_well()
+
     def close(self) -> None:
         """Finish what is waiting and close the store."""
         self.waiting.put(self.gathered)
@@ -75,7 +105,7 @@ class Writer:
 
     def _run(self) -> None:
         try:
-            store = self.opener()
+            store = self.store = self.opener()
         except Exception as mistake:  # noqa: BLE001 - whoever waits for the opening must hear of it
             self.loop.call_soon_threadsafe(self.opened.set_exception, mistake)
             return
@@ -105,20 +135,29 @@ class Writer:
         if appends:
             self.batches += 1
             self.rows += len(appends)
+            self.busy_since = time.monotonic()
             verdicts = self._append_all(store, [entry for entry, _ in appends])
             done = [done for _, done in appends]
             self.loop.call_soon_threadsafe(_tell, done, verdicts)
         for work, future in calls:
+            self.busy_since = time.monotonic()
             self._call(store, work, future)
+        self.busy_since = 0.0
         return going_on
 
     def _append_all(self, store: Store, entries: list[Entry]) -> list[Verdict]:
         try:
             with COMMIT.time():
                 stored = store.append(entries)
-            return [Verdict.STORED if one else Verdict.SECOND for one in stored]
-        except Exception:
+        except Exception as mistake:
+            word = store.trouble(mistake)
+            if word:
+                self._in_trouble(word)
+                return [Verdict.UNSURE if word == GONE else Verdict.FAILED] * len(entries)
             log.exception("a batch of decisions was not stored")
+        else:
+            self._is_well()
+            return [Verdict.STORED if one else Verdict.SECOND for one in stored]
         if len(entries) == 1:
             return [Verdict.FAILED]
         # One bad entry must not take the others down with it.
@@ -130,8 +169,14 @@ class Writer:
         try:
             result = work(store)
         except Exception as mistake:  # noqa: BLE001 - handed to whoever awaits the answer
+            word = store.trouble(mistake)
+            if word:
+                self._in_trouble(word)
+                mistake = Trouble(word)
             self.loop.call_soon_threadsafe(_fail, future, mistake)
         else:
+            if self.trouble in ENDED_BY_READING:
+                self._is_well()
             self.loop.call_soon_threadsafe(_finish, future, result)
 
 

@@ -1,0 +1,153 @@
+"""Keeps time for the hall: forgets idle rooms and expired tables, and feels the store's pulse.
+
+Nothing here ends because it failed once: it is logged, health turns red, and it is tried again.
+"""
+
+import asyncio
+import gc
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pandemonium.server.metrics import EXPIRED
+from pandemonium.server.patience import growing_waits
+from pandemonium.server.problems import Problem
+from pandemonium.server.store import Moment, Trouble
+from pandemonium.server.store.expiry import DAY
+from pandemonium.server.store.trouble import STUCK
+
+if TYPE_CHECKING:
+    from pandemonium.server.hall import Hall
+
+log = logging.getLogger("pandemonium.keeper")
+SWEEP_SECONDS: Final = 60.0
+IDLE_SECONDS: Final = 60.0
+"""A table at which nobody is connected and no bot is busy sleeps after so long."""
+TOUCH_SECONDS: Final = 3600.0
+SWEEPS_UNCOLLECTED: Final = 20
+STUCK_SECONDS: Final = 5.0
+"""What the store does takes milliseconds; after so long it hangs and is broken off."""
+PULSE_SECONDS: Final = 2.0
+"""Health is answered within this time, whatever the store does."""
+LEASE_SECONDS: Final = 2.0
+
+
+class Keeper:
+    """What the hall does now and then."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self.hall = hall
+        self.wall: Callable[[], float] = time.time
+        self.ticks: Callable[[], float] = time.monotonic
+        self.last_sweep: float | None = None
+        self.well = True
+        self.unswept = 0
+        self.decisions_then = 0
+
+    def begin(self) -> None:
+        """Keep time from now on."""
+        self.hall.start(self._keep_time())
+        self.hall.start(self._watch_store())
+        if self.hall.config.shared:
+            self.hall.start(self._keep_leases())
+
+    async def _keep_time(self) -> None:
+        waits = growing_waits()
+        while True:
+            try:
+                await self.sweep()
+            except Exception as mistake:
+                self.well = False
+                log.warning("a sweep failed and will be repeated", exc_info=_worth(mistake))
+                await asyncio.sleep(next(waits))
+            else:
+                self.well, waits = True, growing_waits()
+                await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _watch_store(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            self.hall.writer.watch(STUCK_SECONDS)
+
+    # -- the pulse --------------------------------------------------------------------------------
+
+    async def pulse(self) -> str:
+        """Return the word for how the store is; "" when it is well."""
+        writer = self.hall.writer
+        asked = writer.probe() if writer.trouble else writer.call(lambda store: store.table(""))
+        try:
+            await asyncio.wait_for(asked, PULSE_SECONDS)
+        except TimeoutError:
+            return STUCK
+        except Trouble as trouble:
+            return trouble.word
+        return writer.trouble or ("" if self.well else "sweep")
+
+    # -- sweeping ---------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Do once what has to be done now and then."""
+        hall, now = self.hall, self.wall()
+        for key, room in list(hall.rooms.items()):
+            if room.is_idle(IDLE_SECONDS):
+                hall.alarms.set(key, room.clock)
+                hall.forget(key)
+            elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
+                await self._touch(key)
+        await hall.alarms.ring(now)
+        moment = self._moment(now)
+        expired = await hall.writer.call(lambda store: store.sweep(moment))
+        self.last_sweep = self.ticks()
+        for key in expired:
+            hall.forget(key)
+            EXPIRED.inc()
+            log.info("table expired", extra={"table": key})
+        self._collect_garbage()
+
+    async def _touch(self, key: str) -> None:
+        try:
+            await self.hall.change(key, lambda _: None)
+        except Trouble:
+            raise
+        except Problem as problem:  # this table is gone or crowded; that is no matter for the rest
+            log.info("a table was not touched", extra={"table": key, "reason": problem.key})
+
+    def _moment(self, now: float) -> Moment:
+        config = self.hall.config
+        elapsed = 0.0 if self.last_sweep is None else self.ticks() - self.last_sweep
+        return Moment(now, elapsed, now - config.waiting_days * DAY, now - config.expire_days * DAY)
+
+    def _collect_garbage(self) -> None:
+        """Walk over everything in a quiet minute, or when there has not been one for long."""
+        self.unswept += 1
+        if self.decisions_then == self.hall.writer.rows or self.unswept >= SWEEPS_UNCOLLECTED:
+            self.unswept = 0
+            gc.collect()
+        self.decisions_then = self.hall.writer.rows
+
+    # -- who leads a table ------------------------------------------------------------------------
+
+    async def _keep_leases(self) -> None:
+        while True:
+            await asyncio.sleep(LEASE_SECONDS)
+            try:
+                await self.lease([room.sheet.id for room in self.hall.rooms.values()])
+            except Trouble:
+                for room in self.hall.rooms.values():  # with the database went what we held there
+                    room.leads = False
+
+    async def lease(self, keys: list[str]) -> None:
+        """Lead those of these tables that no other process leads; their bots begin to think."""
+        if not keys:
+            return
+        led = await self.hall.writer.call(lambda store: store.lease(keys))
+        for key in keys:
+            room = self.hall.rooms.get(key)
+            if room is not None:
+                room.lead(key in led)
+
+
+def _worth(mistake: Exception) -> Exception | None:
+    """Return the trace of a mistake of ours; of the store's trouble the word has been logged."""
+    return None if isinstance(mistake, Trouble) else mistake
