@@ -5,10 +5,12 @@ import pytest
 from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
 from pandemonium.games.theocratia.rules.scoring import pyramids_owned
 from pandemonium.games.theocratia.state import civ_size, owner
-from pandemonium.games.theocratia.terms import BOLD_PYRAMID
+from pandemonium.games.theocratia.terms import BOLD_PYRAMID, HELD, USED
+from pandemonium.kernel.table import answer, find
 
 from .scenes import (
     BOX,
+    TOKENS,
     M,
     P,
     T,
@@ -29,6 +31,8 @@ from .scenes import (
     remove,
     set_gems,
     set_warriors,
+    set_worship,
+    spell,
     verbs,
     worship,
 )
@@ -204,8 +208,10 @@ def token_scene(**kwargs: object):
     return pyramid_scene(**kwargs)
 
 
-def build(s):
+def build(s, cosmo: int = 0):
+    """Build it; Cosmo that comes on the way leaves nothing else to decide before."""
     begin(s)
+    s.cosmo[0] += cosmo
     do(s, "raze (-1,-1)", "?raze (-2,-2)")
     assert prompt(s) == "token"
     return s
@@ -273,6 +279,54 @@ def test_h82_h40_a_token_that_needs_a_tile_may_be_declined() -> None:
     do(s, "decline")
     assert s.tiles[0] == 2
     assert [event.kind.name for event in s.take_news()] == ["token_declined"]  # not the bonus card
+
+
+def test_r83_r117_h52_a_tile_just_unlocked_may_be_claimed_before_the_token() -> None:
+    """R82, R116, R117, H52: the Pyramid's Worship reaches 2; the tile serves its own token."""
+    s = token_scene()
+    lose_start_tile(s, 0)
+    set_worship(s, 0, P, 1)
+    build(s, cosmo=2)
+    assert worship(s, 0)[P] == 2
+    twin = s.clone()
+    assert offered(s, "claim 1")
+    assert reasons(s) == {"claim 2": ("R116", "tile_locked"), "claim 3": ("R116", "tile_locked")}
+    do(s, "claim 1")
+    assert (prompt(s), s.cosmo[0], s.tiles[1]) == ("token", 0, HELD)
+    assert "claim" not in verbs(s)
+    do(s, "token house", "expand_tile (-2,0)")
+    assert building(s, -2, 0) == "P house"
+    assert (s.tiles[1], s.colour[hx(-2, 0)]) == (USED, 0)
+    assert (prompt(s), s.again) == ("end_turn", False)
+
+    do(twin, "token house")  # unclaimed, the token finds no hex
+    assert (prompt(twin), building(twin, -2, 0)) == ("end_turn", None)
+    assert offered(twin, "claim 1")
+
+
+def test_r83_r117_without_the_price_no_claim_is_offered_before_the_token() -> None:
+    """R117: 1 Cosmo is not enough, and the why-not says so; without a tile nothing is said."""
+    s = token_scene()
+    set_worship(s, 0, P, 1)
+    build(s, cosmo=1)
+    assert verbs(s) == {"token"}
+    assert reasons(s)["claim 1"] == ("R117", "too_poor")
+
+    s = build(token_scene(), cosmo=5)
+    assert verbs(s) == {"token"}
+    assert set(reasons(s)) == {"claim 1", "claim 2", "claim 3"}
+
+
+def test_r83_r117_the_last_token_does_not_swallow_the_claim() -> None:
+    """R83, R117: one kind of token left is no choice, but a claim before it is."""
+    s = token_scene()
+    set_worship(s, 0, P, 1)
+    s.pool = [0] * len(s.pool)
+    s.pool[TOKENS.index("house")] = 1
+    begin(s)
+    s.cosmo[0] = 2
+    answer(s, 0, s.asks[0].number, find(s, 0, spell(s, 0, "raze (-1,-1)")))
+    assert (prompt(s), verbs(s)) == ("token", {"token", "claim"})
 
 
 def test_h82_with_an_own_hex_it_must_be_used() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules import scoring
 from pandemonium.games.theocratia.rules.scoring import dropped_priest, projected
 from pandemonium.games.theocratia.rules.temple import (
@@ -11,6 +12,8 @@ from pandemonium.games.theocratia.rules.temple import (
     lose_malus,
 )
 from pandemonium.games.theocratia.state import multiplier
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.rng import rng_from_seed
 
 from .scenes import (
     BLUE,
@@ -22,6 +25,7 @@ from .scenes import (
     blank_scene,
     do,
     offered,
+    owing,
     prompt,
     put,
     run,
@@ -46,11 +50,19 @@ def final_scene(seats: int = 4):
     return s
 
 
+def settle_ties(s):
+    """Answer every question about tied Priests with the one whose Civ is worth least."""
+    while s.outcome is None:
+        assert prompt(s) == "ignore"
+        do(s, f"ignore {'MTVP'[dropped_priest(s, owing(s))]}")
+
+
 def test_r122_r124_r125_r126_h61_e16_final_scoring() -> None:
     """E16: 3 + 30 + 21 + 16 - 5 = 65; of the two farthest the Pink Priest is ignored."""
     s = final_scene()
     assert dropped_priest(s, BLUE) == P
     run(s, scoring.score_game)
+    settle_ties(s)
     assert s.outcome is not None
     rows = {line.key: line.points[BLUE] for line in s.outcome.lines}
     assert rows == {
@@ -112,6 +124,7 @@ def test_r127_more_than_seventy_is_just_a_number() -> None:
     set_chronicle(s, V, 7)
     s.malus[BLUE] = 0
     run(s, scoring.score_game)
+    settle_ties(s)
     assert s.outcome is not None
     assert s.outcome.scores[BLUE] == 3 + 30 + 21 + 28
     assert BOX.numbers.score_lap == 70
@@ -135,7 +148,83 @@ def test_r85_r123_h64_h65_each_pyramid_gives_a_worship_of_choice() -> None:
     assert s.outcome is not None
 
 
+def tied_scene(*, first: int = 0, chronicles: tuple[int, int, int, int] = (5, 7, 4, 3)):
+    """Two players; Red's Magenta and Pink Priests are farthest, Blue's Violet one alone."""
+    s = blank_scene(2)
+    s.first = first
+    for civ, space in ((M, 8), (T, 5), (V, 6), (P, 8)):
+        set_worship(s, 0, civ, space)
+    set_worship(s, 1, V, 3)
+    for civ, value in enumerate(chronicles):
+        s.chapter[civ] = value
+    return s
+
+
+@pytest.mark.parametrize(("choice", "points"), [("M", 1 + 21 + 16 + 15), ("P", 1 + 25 + 21 + 16)])
+def test_r124_h61_the_owner_chooses_among_tied_farthest_priests(choice: str, points: int) -> None:
+    """R124, H61: the worse one may be kept, too; whoever has one farthest Priest is not asked."""
+    s = run(tied_scene(), scoring.score_game)
+    assert s.owing() == [0]
+    assert prompt(s) == "ignore"
+    assert s.asks[0].texts() == [f"ignore {M}", f"ignore {P}"]
+    assert {r.text: (r.rule, r.reason.name, tuple(r.args)) for r in GAME.refusals(s, 0)} == {
+        f"ignore {T}": ("R124", "not_farthest", (8, 5)),
+        f"ignore {V}": ("R124", "not_farthest", (8, 6)),
+    }
+    assert projected(s, 0) == 63  # what the better choice would give
+    do(s, f"ignore {choice}")
+
+    assert s.outcome is not None
+    assert s.outcome.scores[0] == points == projected(s, 0)
+    assert {line.key: line.points[0] for line in s.outcome.lines}[
+        "magenta" if choice == "M" else "pink"
+    ] == 0
+    told = [(e.args, e.audience) for e in s.take_news() if e.kind.name == "ignored"]
+    assert told == [((0, "MTVP".index(choice)), EVERYONE), ((1, V), EVERYONE)]
+
+
+def test_r124_h61_nobody_is_asked_where_the_points_are_the_same() -> None:
+    """H61: equal Chronicles of the tied Civs, or no tie: one is left out unasked, and told."""
+    s = run(tied_scene(chronicles=(5, 7, 4, 5)), scoring.score_game)
+    assert s.outcome is not None
+    assert s.outcome.scores[0] == 1 + 21 + 16 + 25
+
+    s = tied_scene()
+    set_worship(s, 0, P, 9)  # the same multiplier, but farther
+    run(s, scoring.score_game)
+    assert s.outcome is not None
+    assert s.dropped == [P, V]
+
+
+def test_r123_r124_pyramids_come_before_the_ties() -> None:
+    """R123, R124: a Pyramid's Worship may make or break the tie; then in turn order."""
+    s = tied_scene(first=1)
+    put(s, T, "pyramid", 3, 0)  # Red's
+    set_worship(s, 1, M, 3)
+    run(s, scoring.score_game)
+    assert (s.owing(), prompt(s)) == ([0], "worship")
+    twin = s.clone()
+    do(s, "worship T")
+    assert (s.owing(), prompt(s)) == ([1], "ignore")
+    do(s, "ignore V")
+    assert (s.owing(), prompt(s)) == ([0], "ignore")
+    do(s, "ignore P")
+    assert s.outcome is not None
+
+    do(twin, "worship P", "ignore M")
+    assert twin.outcome is not None
+    assert twin.dropped == [P, M]
+
+
+def test_r124_the_greedy_bot_keeps_the_better_priest() -> None:
+    """R124, H61: advice follows the points, and nothing hidden is needed for it."""
+    s = run(tied_scene(), scoring.score_game)
+    scores = GAME.advise(GAME.imagine(s, 0, rng_from_seed(b"tie")), 0, rng_from_seed(b"x"))
+    assert scores[1] > scores[0]  # leaving out Pink, worth 15, not Magenta, worth 25
+
+
 def test_h61_a_tie_drops_the_lower_chronicle() -> None:
+    """H61: as the standing tells it before the end."""
     s = blank_scene()
     set_worship(s, 0, M, 4)
     set_worship(s, 0, T, 4)

@@ -10,6 +10,7 @@ from pandemonium.games.theocratia.look import look
 from pandemonium.games.theocratia.prospect import prospect
 from pandemonium.games.theocratia.refusals import refusals
 from pandemonium.games.theocratia.rules import (
+    claims,
     development,
     dice,
     expand,
@@ -109,7 +110,7 @@ def noun(content: Content, sort: str, value: int) -> str:
 GAME = Game(
     key="theocratia",
     seats=(2, 3, 4),
-    rules_version=2,
+    rules_version=3,
     max_decisions=1500,
     minutes=90,
     settings=(
@@ -145,6 +146,7 @@ GAME = Game(
         dice,
         turn,
         placement,
+        claims,
         power,
         first,
         war,

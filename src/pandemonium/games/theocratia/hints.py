@@ -278,7 +278,7 @@ def gain_of_aside(s: State, seat: int, index: int, now: float) -> float:
     again = trial.asks[seat]
     if again is None or again.prompt == ask.prompt:
         value = lead(trial, seat)
-        if ask.prompt in {"act", "alter"}:  # a card that changes the action
+        if ask.prompt in {"act", "alter", "token"}:  # it changes what can be done
             direct = best_rest(trial, seat)
             return max(direct - best_rest(s, seat), value - now) - 0.05
         return value - now - 0.05
@@ -318,7 +318,7 @@ def worth_trying(s: State, seat: int, ask: Ask) -> list[int]:
         colour = ask.about[0]
         generous = colour == GREEN or colour == s.colour_of[seat]
         return [len(options) - 1 if generous else 0]
-    if prompt == "act":
+    if prompt in {"act", "token"}:
         return without_asides(options)
     if prompt in {"discard", "gifts", "raze", "cleanse"}:
         return [0]

@@ -36,7 +36,7 @@ from pandemonium.games.theocratia.terms import (
     WAR,
 )
 from pandemonium.kernel.game import Refusal
-from pandemonium.kernel.table import Table
+from pandemonium.kernel.table import Ask, Table
 
 
 def refusals(table: Table, seat: int) -> list[Refusal]:
@@ -55,10 +55,18 @@ def refusals(table: Table, seat: int) -> list[Refusal]:
         found = _actions(s, seat) + _holiday(s, seat)
     elif ask.prompt == "end_turn":
         found = []
+    elif ask.prompt == "token":
+        return _unoffered(_claims(s, seat), ask)
+    elif ask.prompt == "ignore":
+        return _priests(s, seat)
     else:
         return []
+    return _unoffered(found + _claims(s, seat) + _cards(s, seat), ask)
+
+
+def _unoffered(found: list[Refusal], ask: Ask) -> list[Refusal]:
+    """Return those whose choice is really not on offer."""
     offered = set(ask.texts())
-    found += _claims(s, seat) + _cards(s, seat)
     return [refusal for refusal in found if not _is_offered(refusal.text, offered)]
 
 
@@ -223,6 +231,16 @@ def _holiday(s: State, seat: int) -> list[Refusal]:
     if s.die_colour != s.row and not len(s.hands[seat]):
         return [Refusal("holiday", "R87", words.COLOUR_DIFFERS, (s.row,))]
     return [Refusal("holiday", "R113", words.NOT_THIS_ACTION)]
+
+
+def _priests(s: State, seat: int) -> list[Refusal]:
+    """R124: only the farthest may be left out."""
+    spaces = s.worship[seat * CIVS : seat * CIVS + CIVS]
+    return [
+        Refusal(f"ignore {civ}", "R124", words.NOT_FARTHEST, (max(spaces), spaces[civ]))
+        for civ in range(CIVS)
+        if spaces[civ] < max(spaces)
+    ]
 
 
 def _claims(s: State, seat: int) -> list[Refusal]:

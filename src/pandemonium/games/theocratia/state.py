@@ -23,7 +23,7 @@ class State(Table):
         "page_gems", "develop",
         "cosmo", "worship", "malus", "tiles", "gifted", "pyramids", "taken", "hands",
         "reserve", "black", "round_bonus", "deck", "discard", "pool", "need", "gift", "group",
-        "final_score",
+        "dropped", "final_score",
     )  # fmt: skip
 
     def __init__(self, seats: int, content: Content) -> None:
@@ -105,6 +105,7 @@ class State(Table):
         self.need = 0  # Crystals still to be chosen for a Holiday
         self.gift: list[int] = []  # Crystals chosen for it, by colour
         self.group: list[int] = []  # hexes that make room for a Pyramid, its own first
+        self.dropped: list[int] = [NOBODY] * seats  # R124: the Priest left out, once settled
         self.final_score: list[int] = []
 
     def clone(self) -> "State":
@@ -191,6 +192,7 @@ class State(Table):
         twin.need = self.need
         twin.gift = self.gift[:]
         twin.group = self.group[:]
+        twin.dropped = self.dropped[:]
         twin.final_score = self.final_score[:]
 
 

@@ -58,6 +58,7 @@ GREW: Final = Kind("grew", "civ", "hex")
 RAISED: Final = Kind("raised", "civ", "building", "hex")
 STAYED: Final = Kind("stayed", "civ")
 NEW_FIRST: Final = Kind("new_first", "seat")
+IGNORED: Final = Kind("ignored", "seat", "civ")
 SCORED: Final = Kind("scored", "seat", "n")
 
 KINDS: Final = (
@@ -66,7 +67,7 @@ KINDS: Final = (
     RESHUFFLED, PLAYED, DISCARDED, UNLOCKED, CLAIMED, GIVEN_TILE, TOOK_FIRST, TOOK_EXTRA, SLEW,
     DESTROYED, CONVERTED, COMPENSATED, EXPANDED, EXPANDED_TILE, COLLECTED, BUILT, PRODUCED,
     RECRUITED, PYRAMID, RAZED, TOKEN, HOLIDAY, OFFERED, PAGE, CLEANSED, EXTRA_SKIPPED,
-    TOKEN_DECLINED, DEVELOPED, GREW, RAISED, STAYED, NEW_FIRST, SCORED,
+    TOKEN_DECLINED, DEVELOPED, GREW, RAISED, STAYED, NEW_FIRST, IGNORED, SCORED,
 )  # fmt: skip
 
 # --- what may be chosen --------------------------------------------------------------------------
@@ -103,6 +104,7 @@ VERBS: Final = (
     Kind("gifts", "n"),
     Kind("give", "gem", "n"),
     Kind("worship", "civ"),
+    Kind("ignore", "civ"),
     Kind("recruit", "civ"),
     Kind("cleanse", "civ"),
     Kind("stop"),
@@ -126,6 +128,7 @@ PROMPTS: Final = (
     Kind("gifts", "least:n", "most:n"),
     Kind("give", "gem", "need:n"),
     Kind("worship"),
+    Kind("ignore"),
     Kind("recruit"),
     Kind("cleanse"),
     Kind("found", "civ"),
@@ -164,10 +167,11 @@ WOULD_DO_NOTHING: Final = Kind("would_do_nothing")
 NOT_THIS_ACTION: Final = Kind("not_this_action")
 SIX_STAYS: Final = Kind("six_stays")
 NO_ACTION_THEN: Final = Kind("no_action_then")
+NOT_FARTHEST: Final = Kind("not_farthest", "top:n", "here:n")
 
 REASONS: Final = (
     DIE_USELESS, ROW_FULL, SAME_NUMBER, NO_WARRIORS, OWN_HEX, OWN_CIV, UNTOUCHABLE, NO_HOUSE_LEFT,
     NOT_ADJACENT, NOT_FREE, NOT_YOURS, NOT_OWNED, NEUTRAL_ONLY, NONE_LEFT, NO_GROUP,
     TWO_PYRAMIDS, COLOUR_DIFFERS, HOLIDAY_COSMO, HOLIDAY_GEMS, TOO_POOR, TILE_LOCKED, NOT_NOW,
-    WRONG_TIME, WOULD_DO_NOTHING, NOT_THIS_ACTION, SIX_STAYS, NO_ACTION_THEN,
+    WRONG_TIME, WOULD_DO_NOTHING, NOT_THIS_ACTION, SIX_STAYS, NO_ACTION_THEN, NOT_FARTHEST,
 )  # fmt: skip

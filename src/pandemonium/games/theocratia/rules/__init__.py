@@ -9,6 +9,7 @@ island         hexes, buildings, Crystals             R3-R4, R61, R115
 setup          Setting up                             R1-R21
 means          what a seat can act with               R112-R117
 legality       what a die could still do              R31-R37, H12
+claims         claiming Conversion tiles              R116-R117
 power          Power cards, free windows              R112-R118
 first          Action 1                               R38-R42
 war            Action 2, compensation                 R43-R60

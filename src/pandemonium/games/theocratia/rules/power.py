@@ -4,6 +4,7 @@ from typing import Final
 
 from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.cards import Power
+from pandemonium.games.theocratia.rules.claims import CLAIM, claimable_tiles
 from pandemonium.games.theocratia.rules.expand import can_expand
 from pandemonium.games.theocratia.rules.island import black_in, owns_any
 from pandemonium.games.theocratia.rules.legality import completes, die_works
@@ -41,7 +42,6 @@ from pandemonium.games.theocratia.terms import (
     GEMS,
     HELD,
     MAX_CARDS,
-    MAX_TILES,
     NUMBER,
     SWITCHES,
     UNLOCKED,
@@ -67,13 +67,12 @@ def add_free_options(s: State, seat: int, menu: list[Option]) -> None:
 
 def add_claims(s: State, seat: int, menu: list[Option]) -> None:
     """R117: unlocked tiles, if the seat can pay and can still act afterwards."""
-    rest = s.cosmo[seat] - s.box.numbers.claim_cost
-    if rest < 0 or not has_unlocked(s, seat):
+    open_ones = claimable_tiles(s, seat)
+    if not open_ones:
         return
-    count = tile_kinds(s)
-    open_ones = [place for place in range(1, count) if s.tiles[seat * count + place] == UNLOCKED]
     if s.phase == ACT:
-        place = seat * count + open_ones[0]
+        place = seat * tile_kinds(s) + open_ones[0]
+        rest = s.cosmo[seat] - s.box.numbers.claim_cost
         s.tiles[place] = HELD
         fine = can_still_act(s, Means(s, seat), rest)
         s.tiles[place] = UNLOCKED
@@ -186,14 +185,6 @@ def may_recruit(s: State, civ: int) -> bool:
     return s.free_warriors[civ] > 0 and s.supply[civ] < s.box.numbers.supply_max
 
 
-def claim(s: State, seat: int, place: int) -> None:
-    """R117: pay for an unlocked tile and take it."""
-    pay_cosmo(s, seat, s.box.numbers.claim_cost)
-    s.tiles[seat * tile_kinds(s) + place] = HELD
-    s.tell(EVERYONE, words.CLAIMED, seat, place)
-    s.again = True
-
-
 def play(s: State, seat: int, card: int) -> None:
     """R113: pay, lay the card on the discard pile, let it work."""
     power = s.box.power_of[card]
@@ -208,5 +199,4 @@ def play(s: State, seat: int, card: int) -> None:
         s.run(line, seat, card)
 
 
-CLAIM: Final[list[Option]] = [option("claim", claim, place) for place in range(MAX_TILES)]
 PLAY: Final[list[Option]] = [option("play", play, card) for card in range(MAX_CARDS)]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia.rules.claims import CLAIM, claimable_tiles
 from pandemonium.games.theocratia.rules.island import put_piece, take_piece
 from pandemonium.games.theocratia.rules.temple import choose, gain_worship
 from pandemonium.games.theocratia.rules.war import compensate, round_bonus
@@ -137,10 +138,24 @@ def build_pyramid(s: State, seat: int) -> None:
 
 
 def offer_token(s: State, seat: int) -> None:
-    """R83, H50: choose any token of the open pool, also one that can do nothing now."""
+    """R83, H50: choose any token of the open pool, also one that can do nothing now.
+
+    R117, H52: before that, tiles may be claimed, for a token may want one: the Worship of this
+    very Pyramid can have unlocked it.
+    """
+    s.again = False
     kinds = [TAKE_TOKEN[kind] for kind in range(len(s.pool)) if s.pool[kind] > 0]
     if kinds:
+        for place in claimable_tiles(s, seat):
+            kinds.append(CLAIM[place])
         choose(s, seat, "token", kinds)
+        s.then(reopen_token, seat)
+
+
+def reopen_token(s: State, seat: int) -> None:
+    """H52: after a claim the token is still to come."""
+    if s.again:
+        s.then(offer_token, seat)
 
 
 def take_token(s: State, seat: int, kind: int) -> None:

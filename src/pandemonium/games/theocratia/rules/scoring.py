@@ -18,6 +18,8 @@ def score_game(s: State) -> None:
         seat = (s.first + place) % s.seats
         for _ in range(pyramids_owned(s, seat)):
             s.then(offer_pyramid_worship, seat)
+    for place in range(s.seats):
+        s.then(offer_drop, (s.first + place) % s.seats)
     s.then(count_points)
 
 
@@ -41,8 +43,28 @@ def worship_of(s: State, seat: int, civ: int) -> None:
     gain_worship(s, seat, civ, 1)
 
 
+def offer_drop(s: State, seat: int) -> None:
+    """R124, H61: of tied farthest Priests the owner ignores one; asked only where points differ."""
+    usual = dropped_priest(s, seat)
+    farthest = s.worship[seat * CIVS + usual]
+    tied = [civ for civ in range(CIVS) if s.worship[seat * CIVS + civ] == farthest]
+    if all(civ_points(s, seat, civ) == civ_points(s, seat, usual) for civ in tied):
+        drop(s, seat, usual)
+    else:
+        s.ask(seat, "ignore", [IGNORE[civ] for civ in tied])
+
+
+def drop(s: State, seat: int, civ: int) -> None:
+    """R124: this Priest leaves the game and does not count."""
+    s.dropped[seat] = civ
+    s.tell(EVERYONE, words.IGNORED, seat, civ)
+
+
 def dropped_priest(s: State, seat: int) -> int:
-    """R124, H61: the farthest Priest; among equals the one whose Civ is worth least."""
+    """R124, H61: the one dropped; before that the farthest, among equals the one worth least."""
+    dropped = s.dropped[seat]
+    if dropped >= 0:
+        return dropped
     dropped = 0
     for civ in range(1, CIVS):
         space = s.worship[seat * CIVS + civ]
@@ -83,3 +105,4 @@ def count_points(s: State) -> None:
 
 
 WORSHIP: Final[list[Option]] = [option("worship", worship_of, civ) for civ in range(CIVS)]
+IGNORE: Final[list[Option]] = [option("ignore", drop, civ) for civ in range(CIVS)]
