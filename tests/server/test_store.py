@@ -15,8 +15,12 @@ from pandemonium.server.store import (
     Verdict,
     Writer,
     open_store,
+    postgres,
+    sqlite,
 )
+from pandemonium.server.store.base import CHAT_KEPT
 from pandemonium.server.store.expiry import DAY
+from pandemonium.server.store.sqlite import SqliteStore
 from tests.server.serving import wait_for
 
 
@@ -91,10 +95,10 @@ def test_chat_is_numbered_and_limited(store):
 
 
 def test_replays_are_kept_once(store):
-    store.add_replay("r1", "text", 1.0)
-    store.add_replay("r1", "other", 2.0)
-    assert store.replay("r1") == "text"
-    assert store.replay("r2") is None
+    store.add_replay("r1", "text", 1.0, 9, 0.0)
+    store.add_replay("r1", "other", 2.0, 9, 0.0)
+    assert store.replay("r1", 3.0) == "text"
+    assert store.replay("r2", 3.0) is None
 
 
 def swept(store, days, elapsed=0.0):
@@ -231,3 +235,51 @@ def test_the_writer_gathers_what_waits_and_one_bad_entry_harms_no_other(address)
     assert set(verdicts.values()) == {Verdict.STORED}
     assert [decision.seq for decision in stored] == list(range(1, 301))
     assert batches < 10
+
+
+def test_of_imported_files_the_longest_unread_go_first(store):
+    day = 86_400.0
+    for n in range(5):
+        store.add_replay(f"r{n}", "text", n * day, 9, 0.0)
+    assert store.replay("r0", 9 * day)
+    store.add_replay("r9", "text", 10 * day, 3, 0.0)
+    assert [n for n in (0, 1, 2, 3, 4, 9) if store.replay(f"r{n}", 10 * day)] == [0, 4, 9]
+    store.add_replay("r10", "text", 70 * day, 9, 9.5 * day)
+    assert [n for n in (0, 4, 9, 10) if store.replay(f"r{n}", 70 * day)] == [4, 9, 10]
+
+
+def test_of_chat_only_the_newest_is_kept(store):
+    for key in ("a", "b"):
+        store.create(row(key), [], [])
+    store.say("b", 0, "Ada", "here", 0.0)
+    for n in range(CHAT_KEPT + 50):
+        store.say("a", 0, "Ada", str(n), float(n))
+    kept = [line.text for line in store.said("a", 0, 10_000)]
+    assert kept == [str(n) for n in range(50, CHAT_KEPT + 50)]
+    assert len(store.said("b", 0, 10)) == 1
+
+
+def plan_of_the_lobby(store):
+    """Return how the database means to find the listed tables when there are many."""
+    if isinstance(store, SqliteStore):
+        rows = store.db.execute("EXPLAIN QUERY PLAN " + sqlite.ROW + sqlite.LISTED + "LIMIT 50")
+    else:
+        store.db.execute("ANALYZE tables")
+        store.db.execute("SET enable_seqscan = off")
+        rows = store.db.execute("EXPLAIN " + postgres.ROW + postgres.LISTED + "LIMIT 50")
+    return " ".join(str(row) for row in rows)
+
+
+def test_the_lobby_is_read_from_an_index_of_open_tables(store):
+    """Finished tables, however many, cost nothing; waiting ones come first, then newest first."""
+    for n in range(300):
+        store.create(row(f"old{n}", state="over", listed=True, touched=float(n)), [], [])
+    for key, state, touched in (
+        ("a", "running", 9.0), ("b", "waiting", 1.0), ("c", "waiting", 2.0), ("d", "running", 8.0),
+    ):  # fmt: skip
+        store.create(row(key, state=state, listed=True, touched=touched), [], [])
+    assert [found.id for found in store.listed(50)] == ["c", "b", "a", "d"]
+    assert [found.id for found in store.listed(3)] == ["c", "b", "a"]
+    plan = plan_of_the_lobby(store)
+    assert "tables_open" in plan
+    assert "temp b-tree" not in plan.lower()  # nothing is left to sort, says SQLite

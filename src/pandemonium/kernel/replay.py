@@ -13,6 +13,8 @@ from pandemonium.kernel.table import Content, IllegalAnswer, Table, answer, find
 MAGIC = "pandemonium replay 1"
 EVERY = 20
 """A fingerprint stands after so many decisions."""
+MOST_DIGITS = 6
+MOST_SEED = 64
 
 
 class ReplayError(Exception):
@@ -131,23 +133,44 @@ def _read_header(lines: list[str]) -> Replay:
         values[key] = value
     try:
         name, _, code = values["set"].partition(" ")
-        settings = json.loads(values["settings"])
-        if not isinstance(settings, dict):
-            raise ReplayError("the header line 'settings' must hold a JSON object")
         return Replay(
             values["game"],
-            int(values["rules"]),
+            _small_number(values["rules"]),
             name,
             code,
-            int(values["seats"]),
-            settings,
-            bytes.fromhex(values["seed"]),
+            _small_number(values["seats"]),
+            _read_settings(values["settings"]),
+            _read_seed(values["seed"]),
             values["why"],
         )
     except KeyError as missing:
         raise ReplayError(f"the header line '{missing.args[0]}' is missing") from None
     except ValueError as mistake:
         raise ReplayError(f"the header has a value that cannot be read: {mistake}") from None
+
+
+def _small_number(text: str) -> int:
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise ValueError(f"{text[:20]!r} is not a small number")
+    return int(text)
+
+
+def _read_settings(text: str) -> Settings:
+    try:
+        settings = json.loads(text)
+    except RecursionError:
+        settings = None
+    if not isinstance(settings, dict):
+        raise ReplayError("the header line 'settings' must hold a JSON object")
+    if not all(isinstance(value, (int, str)) for value in settings.values()):
+        raise ReplayError("the header line 'settings' may hold numbers, words, true and false only")
+    return settings
+
+
+def _read_seed(text: str) -> bytes:
+    if len(text) > 2 * MOST_SEED:
+        raise ValueError(f"the seed is longer than {MOST_SEED} bytes")
+    return bytes.fromhex(text)
 
 
 def _read_line(replay: Replay, number: int, line: str) -> bool:
@@ -160,11 +183,11 @@ def _read_line(replay: Replay, number: int, line: str) -> bool:
     if head == "#":
         made, _, mark = rest.partition(" ")
         if made != str(len(replay.decisions)):
-            raise ReplayError(f"line {number}: a fingerprint for decision {made} stands here")
+            raise ReplayError(f"line {number}: a fingerprint for decision {made[:20]} stands here")
         replay.marks[int(made)] = mark
         return False
-    if not head.isdecimal() or not rest:
-        raise ReplayError(f"line {number}: {line!r} is not a decision such as '0 roll'")
+    if not head.isdecimal() or len(head) > MOST_DIGITS or not rest:
+        raise ReplayError(f"line {number}: {line[:80]!r} is not a decision such as '0 roll'")
     replay.decisions.append((int(head), rest))
     return False
 

@@ -1,6 +1,5 @@
 """What a visitor may say at a table: one function for each kind of message."""
 
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -41,14 +40,8 @@ def costly(action: Action) -> Action:
     """
 
     def measured(socket: "TableSocket", room: Room, message: Message) -> None:
-        limits = socket.hall.limits
-        if limits.empty("seconds", socket.address, 0):
-            raise Problem(429, "slow_down")
-        began = time.thread_time()
-        try:
+        with socket.hall.limits.share(socket.address):
             action(socket, room, message)
-        finally:
-            limits.spend("seconds", socket.address, time.thread_time() - began)
 
     return measured
 

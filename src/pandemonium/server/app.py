@@ -8,13 +8,11 @@ from typing import Annotated, Any
 from wsgiref.simple_server import WSGIServer
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
-from starlette.exceptions import HTTPException
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.server import catalog, chairs, links, lobby, pages, shapes, wire
+from pandemonium.server import catalog, chairs, errors, links, lobby, pages, shapes, wire
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
@@ -28,9 +26,8 @@ from pandemonium.server.store import TableRow
 log = logging.getLogger("pandemonium.app")
 YEAR = 365 * 86_400
 ERRORS: dict[int | str, dict[str, Any]] = {
-    code: {"model": shapes.Mistake} for code in (400, 403, 404, 409, 413, 422, 429)
+    code: {"model": shapes.Mistake} for code in (400, 403, 404, 409, 413, 422, 429, 503)
 }
-HTTP_PROBLEMS = {404: "no_file", 405: "method", 413: "too_large"}
 api = APIRouter(prefix="/api", responses=ERRORS)
 
 
@@ -45,10 +42,11 @@ class Caller:
     address: str
     language: str
 
-    def limit(self, what: str) -> None:
-        """Refuse when this address has done *what* too often lately."""
-        if not self.hall.limits.take(what, self.address):
-            raise Problem(429, "slow_down")
+    def limit(self, *sorts: str) -> None:
+        """Refuse when this address has done one of these too often lately."""
+        for what in sorts:
+            if not self.hall.limits.take(what, self.address):
+                raise Problem(429, "slow_down")
 
     def own_token(self) -> str:
         if self.token is None:
@@ -157,7 +155,7 @@ def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[dict[str, Any]]:
 @api.post("/tables", response_model=shapes.LobbyShape)
 async def create_table(who: Who, body: shapes.NewTable) -> Any:
     """Open a table; if all chairs are filled it starts at once."""
-    who.limit("create")
+    who.limit("create", "create_daily")
     game = who.hall.game(body.game)
     expected = game.words(catalog.known_language(body.language)).preferred()
     sheet = who.hall.blank(game, body.seats, {**expected, **body.settings}, body.language)
@@ -253,7 +251,7 @@ async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
 @api.post("/tables/{key}/rematch", response_model=shapes.LobbyShape)
 async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
     """Play again with the same people, everybody one chair on."""
-    who.limit("create")
+    who.limit("create", "create_daily")
     await who.hall.visible_room(key, who.visitor)
     return _lobby(who, await who.hall.rematch(key, who.visitor, who.own_token()))
 
@@ -274,7 +272,7 @@ async def table_replay(who: Who, key: str) -> PlainTextResponse:
     """The replay file of a finished game."""
     who.limit("heavy")
     await who.hall.visible_room(key, who.visitor)
-    return _file(key, await who.archive.text(key))
+    return _file(key, await who.archive.text(key, who.address))
 
 
 def _file(key: str, text: str) -> PlainTextResponse:
@@ -285,15 +283,15 @@ def _file(key: str, text: str) -> PlainTextResponse:
 @api.post("/replays", response_model=shapes.IdShape)
 async def import_replay(who: Who, body: shapes.Import) -> Any:
     """Import a replay file."""
-    who.limit("heavy")
-    return {"id": await who.archive.add(body.text)}
+    who.limit("import")
+    return {"id": await who.archive.add(body.text, who.address)}
 
 
 @api.get("/replays/{key}/file", response_class=PlainTextResponse)
 async def imported_replay(who: Who, key: str) -> PlainTextResponse:
     """An imported replay file as it was handed in."""
     who.limit("heavy")
-    text = await who.hall.writer.call(lambda store: store.replay(key))
+    text = await who.archive.imported(key)
     if text is None:
         raise Problem(404, "no_replay")
     return _file(key, text)
@@ -309,7 +307,9 @@ async def replay_moment(
 ) -> Response:
     """One moment of a finished game, as an update."""
     who.limit("read")
-    moment = await who.archive.moment(key, at, seat, language)
+    film = await who.archive.film(key, who.address)
+    with who.hall.limits.share(who.address):
+        moment = film.moment(at, seat, language)
     return Response(moment, media_type="application/json")
 
 
@@ -317,15 +317,18 @@ async def replay_moment(
 async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
     """Every line of a finished game, and how the seats stood."""
     who.limit("read")
-    return await who.archive.log(key, language)
+    film = await who.archive.film(key, who.address)
+    with who.hall.limits.share(who.address):
+        return film.log(language)
 
 
 @api.post("/replays/{key}/branch", response_model=shapes.LobbyShape)
 async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
     """Open a table that goes on from a moment of a replay."""
-    who.limit("create")
+    who.limit("create", "create_daily")
+    film = await who.archive.film(key, who.address)
     room = await who.archive.branch(
-        key, body.at, body.seat, body.name, who.visitor, who.own_token(), body.language
+        film, body.at, body.seat, body.name, who.visitor, who.own_token(), body.language
     )
     return _lobby(who, room)
 
@@ -383,36 +386,5 @@ def create_app(config: Config, games: Mapping[str, Game] | None = None) -> FastA
     app.add_api_route("/healthz", health, response_model=shapes.Health)
     pages.add_pages(app, config)
     app.add_middleware(Guard, config=config)
-    _add_error_handlers(app)
+    errors.add_handlers(app)
     return app
-
-
-def _add_error_handlers(app: FastAPI) -> None:
-    def answer(request: Request, problem: Problem) -> JSONResponse:
-        sentence = problem.sentence(language_of(request.headers))
-        return JSONResponse({"error": sentence}, problem.status)
-
-    async def on_problem(request: Request, problem: Exception) -> JSONResponse:
-        assert isinstance(problem, Problem)
-        return answer(request, problem)
-
-    async def on_invalid(request: Request, mistake: Exception) -> JSONResponse:
-        assert isinstance(mistake, RequestValidationError)
-        first = mistake.errors()[0]
-        where = ".".join(str(part)[:40] for part in first["loc"])
-        return answer(request, Problem(422, "invalid", reason=f"{where}: {first['msg']}"))
-
-    async def on_http(request: Request, mistake: Exception) -> JSONResponse:
-        assert isinstance(mistake, HTTPException)
-        key = HTTP_PROBLEMS.get(mistake.status_code, "malformed")
-        response = answer(request, Problem(mistake.status_code, key))
-        response.headers.update(mistake.headers or {})
-        return response
-
-    async def on_failure(request: Request, _: Exception) -> JSONResponse:
-        return answer(request, Problem(500, "failed"))
-
-    app.add_exception_handler(Problem, on_problem)
-    app.add_exception_handler(RequestValidationError, on_invalid)
-    app.add_exception_handler(HTTPException, on_http)
-    app.add_exception_handler(Exception, on_failure)

@@ -4,8 +4,11 @@ Nothing a guest can invent is a key: cookies cost nothing, so limits go by addre
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
+
+from pandemonium.server.problems import Problem
 
 LIMITS: Final[dict[str, tuple[float, float]]] = {
     # what: (at once, a second afterwards)
@@ -15,7 +18,7 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "change": (60, 2.0),
     "read": (200, 20.0),
     "page": (400, 40.0),
-    "heavy": (20, 1.0),
+    "heavy": (20, 0.5),
     "import": (20, 1 / 60),
     "wake": (60, 1.0),
     "failed": (10, 0.1),
@@ -76,6 +79,17 @@ class Limits:
         """Count what was done already; a debt is paid off before anything else is allowed."""
         if self.rate:
             self._bucket(what, who).left -= much
+
+    @contextmanager
+    def share(self, who: str) -> Iterator[None]:
+        """Count the processor's time that passes within; refuse when *who* has used it all up."""
+        if self.empty("seconds", who, 0):
+            raise Problem(429, "slow_down")
+        began = time.thread_time()
+        try:
+            yield
+        finally:
+            self.spend("seconds", who, time.thread_time() - began)
 
     def empty(self, what: str, who: str, least: float = 1.0) -> bool:
         """Tell whether *who* has less than *least* left, without counting."""

@@ -10,6 +10,9 @@ from pandemonium.server.store.trouble import StoreError
 EVERYTHING: Final = "*"
 """Heard after a listener was cut off: any table may have changed."""
 
+CHAT_KEPT: Final = 200
+"""Of a table's chat; nobody is shown more."""
+
 
 class Entry(NamedTuple):
     """One decision to be appended to a table's log: unique by table and seq."""
@@ -76,14 +79,16 @@ class Store(Protocol):
         """Return the tables a visitor belongs to, newest first."""
 
     def say(self, table: str, seat: int, name: str, text: str, at: float) -> int:
-        """Keep a line of chat; return its number."""
+        """Keep a line of chat and the newest before it; return its number."""
 
     def said(self, table: str, after: int, limit: int) -> list[Line]:
         """Return the newest lines of chat beyond number *after*, in order."""
 
-    def add_replay(self, key: str, text: str, at: float) -> None: ...
+    def add_replay(self, key: str, text: str, at: float, most: int, oldest: float) -> None:
+        """Keep an imported file, but no more than *most*, and none unread since *oldest*."""
 
-    def replay(self, key: str) -> str | None: ...
+    def replay(self, key: str, at: float) -> str | None:
+        """Return an imported file, and note that it was read."""
 
     def sweep(self, moment: Moment) -> list[str]:
         """Mark tables that have been silent too long, delete those marked long enough ago, and

@@ -17,6 +17,7 @@ import psycopg
 
 from pandemonium.server.store import trouble
 from pandemonium.server.store.base import (
+    CHAT_KEPT,
     EVERYTHING,
     Decision,
     Entry,
@@ -44,6 +45,12 @@ WITH added AS (
   SELECT pg_notify('pandemonium', table_id) FROM (SELECT DISTINCT table_id FROM added) AS changed
 )
 SELECT table_id, seq, (SELECT count(*) FROM told) FROM added
+"""
+LISTED: Final = "WHERE listed AND state <> 'over' ORDER BY state DESC, touched DESC "
+"""Waiting tables before running ones, read from an index that holds no others."""
+FORGET_CHAT: Final = """
+DELETE FROM chat WHERE table_id = %s AND number <=
+  (SELECT number FROM chat WHERE table_id = %s ORDER BY number DESC LIMIT 1 OFFSET %s)
 """
 ROW: Final = "SELECT id, version, state, listed, touched, sheet FROM tables "
 DUE: Final = "touched < CASE state WHEN 'waiting' THEN %s::float8 ELSE %s::float8 END"
@@ -211,11 +218,7 @@ class PostgresStore:
         )
 
     def listed(self, limit: int) -> list[TableRow]:
-        rows = self._rows(
-            ROW + "WHERE listed AND state <> 'over' ORDER BY state = 'waiting' DESC, touched DESC "
-            "LIMIT %s",
-            (limit,),
-        )
+        rows = self._rows(ROW + LISTED + "LIMIT %s", (limit,))
         return [TableRow(*row) for row in rows]
 
     def slow(self) -> list[TableRow]:
@@ -239,6 +242,7 @@ class PostgresStore:
                     "RETURNING number",
                     (table, seat, name, text, at),
                 ).fetchone()
+                self.db.execute(FORGET_CHAT, (table, table, CHAT_KEPT))
                 self._tell(table)
             assert row is not None
             return int(row[0])
@@ -253,15 +257,28 @@ class PostgresStore:
         )
         return [Line(*row) for row in reversed(rows)]
 
-    def add_replay(self, key: str, text: str, at: float) -> None:
-        self._run(
-            lambda: self.db.execute(
-                "INSERT INTO replays VALUES (%s, %s, %s) ON CONFLICT DO NOTHING", (key, text, at)
-            )
-        )
+    def add_replay(self, key: str, text: str, at: float, most: int, oldest: float) -> None:
+        def work() -> None:
+            with self.db.transaction():
+                self.db.execute(
+                    "INSERT INTO replays VALUES (%s, %s, %s) ON CONFLICT DO NOTHING",
+                    (key, text, at),
+                )
+                self.db.execute("DELETE FROM replays WHERE at < %s", (oldest,))
+                self.db.execute(
+                    "DELETE FROM replays WHERE id IN "
+                    "(SELECT id FROM replays ORDER BY at DESC OFFSET %s)",
+                    (most,),
+                )
 
-    def replay(self, key: str) -> str | None:
-        rows = self._rows("SELECT text FROM replays WHERE id = %s", (key,))
+        self._run(work)
+
+    def replay(self, key: str, at: float) -> str | None:
+        rows = self._rows("SELECT text, at FROM replays WHERE id = %s", (key,))
+        if rows and rows[0][1] < at - DAY:
+            self._run(
+                lambda: self.db.execute("UPDATE replays SET at = %s WHERE id = %s", (at, key))
+            )
         return str(rows[0][0]) if rows else None
 
     def sweep(self, moment: Moment) -> list[str]:

@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 import orjson
 
 from pandemonium.server.store import trouble
-from pandemonium.server.store.base import Decision, Entry, Line, TableRow, check_known, migrations
+from pandemonium.server.store.base import (
+    CHAT_KEPT,
+    Decision,
+    Entry,
+    Line,
+    TableRow,
+    check_known,
+    migrations,
+)
 from pandemonium.server.store.expiry import DAY, Moment, Watch
 from pandemonium.server.store.sole import Sole
 
@@ -32,6 +40,12 @@ WORDS = {
     sqlite3.SQLITE_INTERRUPT: trouble.STUCK,
 }
 """What SQLite's own codes say about the store as a whole."""
+LISTED = "WHERE listed AND state <> 'over' ORDER BY state DESC, touched DESC "
+"""Waiting tables before running ones, read from an index that holds no others."""
+FORGET_CHAT = """
+DELETE FROM chat WHERE table_id = ? AND number <=
+  (SELECT number FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)
+"""
 ROW = "SELECT id, version, state, listed, touched, sheet FROM tables t "
 DUE = "touched < CASE state WHEN 'waiting' THEN ? ELSE ? END"
 UNMARK = "UPDATE tables SET marked = NULL WHERE marked IS NOT NULL AND NOT " + DUE
@@ -146,11 +160,7 @@ class SqliteStore:
         )
 
     def listed(self, limit: int) -> list[TableRow]:
-        rows = self.db.execute(
-            ROW + "WHERE listed AND state <> 'over' ORDER BY state = 'waiting' DESC, touched DESC "
-            "LIMIT ?",
-            (limit,),
-        )
+        rows = self.db.execute(ROW + LISTED + "LIMIT ?", (limit,))
         return [_row(row) for row in rows]
 
     def slow(self) -> list[TableRow]:
@@ -171,6 +181,7 @@ class SqliteStore:
             "INSERT INTO chat (table_id, seat, name, text, at) VALUES (?, ?, ?, ?, ?)",
             (table, seat, name, text, at),
         )
+        self.db.execute(FORGET_CHAT, (table, table, CHAT_KEPT))
         return int(cursor.lastrowid or 0)
 
     def said(self, table: str, after: int, limit: int) -> list[Line]:
@@ -181,11 +192,21 @@ class SqliteStore:
         ).fetchall()
         return [Line(*row) for row in reversed(rows)]
 
-    def add_replay(self, key: str, text: str, at: float) -> None:
-        self.db.execute("INSERT OR IGNORE INTO replays VALUES (?, ?, ?)", (key, text, at))
+    def add_replay(self, key: str, text: str, at: float, most: int, oldest: float) -> None:
+        with self.db:
+            self.db.execute("BEGIN IMMEDIATE")
+            self.db.execute("INSERT OR IGNORE INTO replays VALUES (?, ?, ?)", (key, text, at))
+            self.db.execute("DELETE FROM replays WHERE at < ?", (oldest,))
+            self.db.execute(
+                "DELETE FROM replays WHERE id IN "
+                "(SELECT id FROM replays ORDER BY at DESC LIMIT -1 OFFSET ?)",
+                (most,),
+            )
 
-    def replay(self, key: str) -> str | None:
-        row = self.db.execute("SELECT text FROM replays WHERE id = ?", (key,)).fetchone()
+    def replay(self, key: str, at: float) -> str | None:
+        row = self.db.execute("SELECT text, at FROM replays WHERE id = ?", (key,)).fetchone()
+        if row is not None and row[1] < at - DAY:
+            self.db.execute("UPDATE replays SET at = ? WHERE id = ?", (at, key))
         return None if row is None else str(row[0])
 
     def sweep(self, moment: Moment) -> list[str]:
