@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,6 +34,7 @@ from tests.web.person import set_up, wait_over
 from tests.web.test_everybody import no_sideways, serious
 
 BOARD = ".goetia"
+GOLDEN = Path(__file__).parents[1] / "games" / "goetia" / "golden"
 PLACEMENTS = {"world", "scry", "recruit", "edge", "worship", "dark", "relic"}
 EAGER = {"worship": 4, "dark": 4, "relic": 4, "edge": 4, "scry": 2, "wait": 0.2}
 RARE = frozenset(
@@ -413,6 +415,38 @@ def test_three_rivals_need_no_scrolling(new_page: NewPage, house: House) -> None
     page.mouse.move(2, 400)
     last.locator(".head").focus()
     expect(last.locator(".chips")).to_be_visible()
+
+
+def _crowded() -> tuple[Moment, int, int]:
+    """Return a moment in which two followers of one seat wait on one Edge card, and both."""
+    path = GOLDEN / "twice-on-the-edge-3.replay"
+    told = replays.read(path.read_text(encoding="utf-8"))
+    table = GAME.start(told.seats, told.seed, told.settings)
+    for made, (seat, text) in enumerate(told.decisions, 1):
+        ask = table.asks[seat]
+        assert ask is not None
+        answer(table, seat, ask.number, find(table, seat, text))
+        view = GAME.look(table, seat)
+        assert isinstance(view, View)
+        for edge in view.edges:
+            for who in set(edge.unrecruited):
+                if edge.unrecruited.count(who) == 2:
+                    next_up = table.owing()[0]
+                    asked = table.asks[next_up]
+                    assert asked is not None
+                    moment = Moment(path.read_text("utf-8"), made, next_up, asked.options[0])
+                    return moment, edge.place, len(edge.unrecruited)
+    raise AssertionError("nobody sent a follower beside another one")
+
+
+def test_two_followers_of_one_seat_stand_on_one_edge_card(new_page: NewPage, house: House) -> None:
+    """R59: each is drawn; the second once stopped the whole board."""
+    moment, place, people = _crowded()
+    page = new_page()
+    go_to(page, house, moment, BOARD)
+    card = page.locator(f'[data-moving="edge:{place}"]')
+    expect(card.locator(".symbols [data-mark=follower]")).to_have_count(people)
+    never_scrolls(page, BOARD)
 
 
 def test_every_word_of_the_board_is_in_both_catalogues() -> None:
