@@ -172,6 +172,32 @@ def test_two_people_see_the_same_table_and_nothing_of_each_other(new_page: NewPa
         assert hidden.count() == 0
 
 
+def test_i_can_change_my_mind_while_others_decide_and_nobody_sees_it(new_page: NewPage) -> None:
+    ada, tom = two_sit_down(new_page, "devil", ["me", "open", "random", "random"], BOARD)
+    toms = tom.locator(".dp")
+    again = ada.get_by_test_id("reopen")
+    for page in (ada, tom):
+        page.wait_for_selector('.dp [data-option="done"]')
+    panel_option(ada, "done")
+    expect(again).to_have_text("Change my mind")
+    expect(tom.get_by_test_id("reopen")).to_have_count(0)
+    before = tom.locator("body").inner_text()
+    again.focus()
+    ada.keyboard.press("Enter")
+    expect(ada.locator(".dp")).to_contain_text("counts until you seal this")
+    assert "done" in offered(ada)
+    ada.get_by_test_id("keep").click()
+    expect(again).to_be_visible()
+    ada.keyboard.press("u")
+    expect(ada.get_by_test_id("keep")).to_be_visible()
+    panel_option(ada, "done")
+    expect(again).to_be_visible()
+    assert tom.locator("body").inner_text() == before
+    panel_option(tom, "done")
+    expect(again).to_have_count(0)
+    expect(toms).not_to_contain_text("Change my mind")
+
+
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
     set_up(page, "devil", ["me", "random", "random", "random"])

@@ -63,6 +63,10 @@ export interface Update {
   status: string;
   phase: number;
   undo: number[];
+  /** Seats of mine that may open again what they have sealed, while others still decide. */
+  reopen: number[];
+  /** Seats of mine that have done so: until they seal anew, what was sealed counts. */
+  drafts: number[];
   over: Over | null;
 }
 
@@ -127,6 +131,7 @@ export type Said =
   | { type: "ready"; ready: boolean }
   | { type: "answer"; seat: number; ask: number; option: string }
   | { type: "undo"; seat: number }
+  | { type: "reopen"; seat: number; open?: boolean }
   | { type: "foresee"; seat: number; ask: number }
   | { type: "prospect"; seat: number; ask: number; option: string }
   | { type: "why"; seat: number }
