@@ -139,6 +139,21 @@ def test_h78_a_plan_can_be_changed_as_often_as_one_likes():
     assert options(s, 0) == before
 
 
+def test_r57_h78_starting_over_brings_the_choice_of_events_again():
+    """R57, H78: the event put away is gone only when plans are revealed."""
+    both = ["tithe", "harvest"]
+    s = planning_table(events={0: both}, hands={0: ["mint"]})
+    tithe, harvest = (f"toss {event(kind)}" for kind in both)
+    play(s, f"0 {tithe}", f"0 build {card('mint')}", "0 clear")
+    assert {tithe, harvest} <= set(options(s, 0))
+    assert s.plan_build[0] == []
+    play(s, f"0 {harvest}")
+    assert "clear" in options(s, 0)
+    play(s, "0 left", "0 seal")
+    assert planning.planned_event(s, 0) == event("tithe")
+    assert "clear" not in options(planning_table(events={0: ["tithe"]}), 0)
+
+
 def test_h17_one_building_lies_on_the_first_space():
     """H17: dropping the first moves the second up."""
     s = planning_table(hands={0: ["woodlot", "beehives"]})

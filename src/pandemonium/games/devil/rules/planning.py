@@ -49,8 +49,12 @@ def forget_plan(s: State, seat: int) -> None:
 
 
 def begin_plan(s: State, seat: int) -> None:
-    """R57: first one of two events is put away."""
     begin_step(s, seat)
+    s.then(start_plan, seat)
+
+
+def start_plan(s: State, seat: int) -> None:
+    """R57: first one of two events is put away."""
     forget_plan(s, seat)
     s.tossed[seat] = NOBODY
     if len(s.event_hand[seat]) > 1:
@@ -145,7 +149,7 @@ def add_changes(s: State, seat: int, options: list[Option]) -> None:
         options.append(UNUSE[card])
     if s.plan_recruit[seat]:
         options.append(UNRECRUIT)
-    if tokens_planned(s, seat) + s.plan_event[seat] > 0:
+    if tokens_planned(s, seat) + s.plan_event[seat] > 0 or s.tossed[seat] != NOBODY:
         options.append(CLEAR)
 
 
@@ -210,9 +214,9 @@ def drop_recruit(s: State, seat: int) -> None:
 
 
 def clear_plan(s: State, seat: int) -> None:
+    """H78: everything anew, the choice between two events included (R57)."""
     s.leeway[seat] -= 1
-    forget_plan(s, seat)
-    s.then(offer_plan, seat)
+    s.then(start_plan, seat)
 
 
 def seal_plan(s: State, seat: int) -> None:
