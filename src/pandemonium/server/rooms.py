@@ -3,10 +3,10 @@
 import logging
 import secrets
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
@@ -16,6 +16,7 @@ from pandemonium.server import lobby, wire
 from pandemonium.server.clock import Clock
 from pandemonium.server.desk import Desk
 from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, Move
+from pandemonium.server.notices import Notices
 from pandemonium.server.offers import Offers
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.store import Decision, Entry, Line, Verdict
@@ -55,6 +56,8 @@ class Room:
         self.noted = sheet.noted
         self.streams: dict[tuple[int, ...], Stream] = {}
         self.sockets: list[Socket] = []
+        self.here: Counter[str] = Counter()
+        self.notices = Notices(self._lobby_of)
         self.pending: deque[Waiting] = deque()
         self.on_its_way: Waiting | None = None
         self.move: Move | None = None
@@ -104,9 +107,10 @@ class Room:
         if not self._attended() and not self.clock.lasts():
             self._restart_clock()  # nobody loses time at a table where nobody was
         self.sockets.append(socket)
+        self.here[socket.visitor] += 1
         self.left_at.pop(socket.visitor, None)
         self._place(socket)
-        self.show_lobby()
+        self.show_lobby(socket)
         for line in self.chat:
             socket.send(_chat(line))
         self._greet(socket, seen)
@@ -117,10 +121,13 @@ class Room:
         if socket not in self.sockets:
             return
         self.sockets.remove(socket)
+        self.here[socket.visitor] -= 1
         self._unplace(socket)
         self.last_used = time.monotonic()
-        if socket.visitor and not self.is_here(socket.visitor):
-            self.left_at[socket.visitor] = time.time()
+        if not self.is_here(socket.visitor):
+            del self.here[socket.visitor]
+            if socket.visitor in wire.named_in(self.sheet):  # of mere watchers there is no end
+                self.left_at[socket.visitor] = time.time()
         self.show_lobby()
 
     def _place(self, socket: Socket) -> None:
@@ -148,7 +155,7 @@ class Room:
         stream.greet(socket, self.picture(), letters, match.history, offers, seen)
 
     def is_here(self, visitor: str) -> bool:
-        return any(socket.visitor == visitor for socket in self.sockets)
+        return self.here[visitor] > 0
 
     def is_attended(self, chair: lobby.Chair) -> bool:
         """Tell whether the person of a chair is here, on whichever device."""
@@ -221,21 +228,20 @@ class Room:
             if note.place < 0:
                 note.place = 0 if self.match is None else len(self.match.history)
 
-    def show_lobby(self) -> None:
-        """Tell everybody who sits where."""
-        for socket in self.sockets:
-            self.send_lobby(socket)
+    def show_lobby(self, anew: Socket | None = None) -> None:
+        """Tell everybody who sits where, if that has changed; and *anew* in any case."""
+        self.notices.show(self.sheet, self.sockets, anew)
 
-    def send_lobby(self, socket: Socket) -> None:
+    def _lobby_of(self, socket: Socket) -> dict[str, Any]:
         links = self.desk.links(self, socket)
-        picture = wire.lobby_picture(
+        return wire.lobby_picture(
             self.sheet, socket.visitor, self.connected, links, socket.language
         )
-        socket.send(wire.dumps({"type": "lobby", "lobby": picture}))
 
     def set_language(self, socket: Socket, language: str) -> None:
         """Speak another language to this connection from now on."""
         socket.language = house(language).language
+        self.show_lobby(socket)
         if self.match is not None:
             self._greet(socket, None)
 

@@ -356,6 +356,12 @@ def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:
     )
 
 
+def named_in(sheet: Sheet) -> set[str]:
+    """Return the visitors of whom a lobby says anything; to all others it says the same."""
+    seated = {visitor for chair in sheet.chairs for visitor in chair.visitors()}
+    return seated | {request.visitor for request in sheet.requests} | {sheet.host}
+
+
 def lobby_picture(
     sheet: Sheet,
     visitor: str,
