@@ -1,5 +1,5 @@
 # Every target does its whole set-up; nothing needs to be installed by hand but Python 3.11+ and make.
-.PHONY: play terminal test test-python test-web test-compiled check build bench soak load docs golden clean
+.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive docs golden clean
 
 PY := .venv/bin/python
 RUN := $(PY) -m
@@ -38,6 +38,9 @@ soak: .venv/dev-ready build  ## many random games under the eyes of every check
 
 load: .venv/dev-ready build  ## 200 live tables against one server
 	PYTHONPATH=build/compiled $(PY) tools/load.py
+
+survive: .venv/dev-ready .venv/services-ready  ## kill -9 a thousand times over both stores; nothing told may be lost
+	$(PY) tools/survive.py $(SURVIVE)
 
 docs: .venv/dev-ready  ## rules pages and their index, from the rules files
 	$(PY) tools/rule_index.py --write

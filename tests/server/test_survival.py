@@ -5,9 +5,10 @@ import random
 import pytest
 
 from pandemonium.kernel.codec import encode
+from pandemonium.server.config import Config
 from tests.server.house import Visitor, pair, play_all
 from tests.server.postgres import fresh_database
-from tests.server.serving import ProcessServer, wait_for
+from tests.server.serving import ProcessServer, ThreadServer, wait_for
 
 KILLS = 4
 
@@ -217,3 +218,45 @@ def test_when_both_processes_decide_at_once_one_comes_second(twins):
     finally:
         ada.close()
         twin.close()
+
+
+def bots_lines(server, table):
+    """Return how many lines of the log are bots'; the person sits on seat 0."""
+    return sum(line.seat > 0 for line in server.stored(lambda store: store.log(table, 0)))
+
+
+@pytest.mark.timeout(120)
+def test_of_two_processes_one_runs_the_bots_and_the_other_takes_over(pg, monkeypatch):
+    one = ProcessServer(pg)
+    other = ThreadServer(Config(port=0, database=pg, pace=0, rate=0, bot_workers=1, log="error"))
+    thought = []
+    think = other.hall.pool.think
+    monkeypatch.setattr(
+        other.hall.pool, "think", lambda job, chosen: (thought.append(job), think(job, chosen))
+    )
+    ada, bert = Visitor(one.base, "Ada"), Visitor(other.base, "Bert")
+    try:
+        lobby = ada.open_table(["open", "greedy", "greedy"])
+        bert.enter(lobby)
+        bert.join(lobby)
+        watching, line = ada.sit(lobby["id"]), bert.sit(lobby["id"])
+        line.say(type="ready", ready=True)
+        watching.until("update")
+        assert line.play(3) == 3
+        wait_for(lambda: bots_lines(other, lobby["id"]) > 0, 60)
+        assert not thought  # the table was opened at the other server, which leads it
+        assert not other.inside(lambda: other.hall.leads(other.hall.rooms[lobby["id"]]))
+        before = bots_lines(other, lobby["id"])
+        one.kill()
+        after = bots_lines(other, lobby["id"])
+        line.play(timeout=60)
+        assert line.last["over"]
+        whole = bots_lines(other, lobby["id"])
+        assert 0 < before <= after < whole
+        assert whole - after <= len(thought) <= whole - before  # each step was thought about once
+    finally:
+        ada.close()
+        bert.close()
+        if one.process.poll() is None:
+            one.kill()
+        other.stop()
