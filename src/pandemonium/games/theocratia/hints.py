@@ -11,7 +11,7 @@ from pandemonium.games.theocratia.rules.turn import (
     draft_menu,
     end_menu,
 )
-from pandemonium.games.theocratia.state import State, multiplier, tile_kinds
+from pandemonium.games.theocratia.state import State, multiplier, stage, tile_kinds
 from pandemonium.games.theocratia.terms import (
     BARRACK,
     CIVS,
@@ -366,4 +366,4 @@ def tally(table: Table, seat: int) -> list[int]:
 
 def phase(table: Table) -> int:
     """Return where we are, for the phase diagram."""
-    return cast("State", table).phase
+    return stage(cast("State", table))

@@ -11,6 +11,7 @@ from pandemonium.games.theocratia.state import (
     multiplier,
     owner,
     spots,
+    stage,
     tile_kinds,
     type_at,
 )
@@ -69,7 +70,7 @@ def look(s: Table, seat: int) -> View:
     live = 1 <= s.round <= numbers.rounds[s.seats]
     return View(
         seat=None if seat == WATCHER else seat,
-        phase=PHASE_KEYS[s.phase],
+        phase=PHASE_KEYS[stage(s)],
         round=s.round,
         rounds=numbers.rounds[s.seats],
         turn=sum(s.turns_taken),

@@ -3,9 +3,20 @@
 from typing import ClassVar, Final, cast
 
 from pandemonium.games.theocratia.cards import Box
-from pandemonium.games.theocratia.terms import CHANGES, CIVS, GEMS, NOBODY, PYRAMID, TYPES
+from pandemonium.games.theocratia.terms import (
+    ACT,
+    CHANGES,
+    CIVS,
+    END_TURN,
+    GEMS,
+    NOBODY,
+    PYRAMID,
+    TYPES,
+)
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.table import Content, Table
+
+IN_ACTION: Final = ("take_hex", "raze", "token", "found", "gifts", "give", "hunt")
 
 
 class State(Table):
@@ -197,6 +208,15 @@ class State(Table):
 
 
 # Questions about the table that every chapter asks.
+
+
+def stage(s: State) -> int:
+    """Return where the turn stands in people's eyes: an action lasts until its last choice."""
+    if s.phase == END_TURN:
+        ask = s.asks[s.actor]
+        if ask is not None and ask.prompt in IN_ACTION:
+            return ACT
+    return s.phase
 
 
 def owner(s: State, place: int) -> int:
