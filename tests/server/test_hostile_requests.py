@@ -282,6 +282,40 @@ def test_a_wrong_method_gets_a_sentence_in_ones_own_language(visitor, method, pa
     assert english.headers["allow"]
 
 
+def test_waking_tables_is_charged_and_an_address_deep_in_debt_wakes_no_more(strict, guest):
+    ada = guest()
+    tables = [ada.open_table(["me", "random"])["id"] for _ in range(2)]
+    for table in tables:
+        line = ada.sit(table)
+        line.play(10)
+        line.close()
+        wait_for(lambda: not strict.hall.rooms[table].sockets)  # noqa: B023 - used at once
+    limits = strict.hall.limits
+    strict.inside(limits.buckets.clear)
+    strict.inside(lambda: [strict.hall.forget(table) for table in tables])
+    ada.get(f"/api/tables/{tables[0]}")
+    assert limits.buckets["seconds", "127.0.0.1"].left < limits.buckets["seconds", "127.0.0.1"].size
+    strict.inside(lambda: limits.spend("seconds", "127.0.0.1", 100))
+    ada.get(f"/api/tables/{tables[0]}")  # awake, so it costs nothing
+    assert "too much" in ada.get(f"/api/tables/{tables[1]}", status=429)["error"]
+    line = ada.sit(tables[1])
+    assert line.closed() == 4429
+    strict.inside(limits.buckets.clear)
+    assert ada.get(f"/api/tables/{tables[1]}")["started"]
+
+
+def test_handing_in_a_good_key_again_and_again_is_limited_too(strict, guest):
+    lobby = guest().open_table(["me", "open"])
+    bert = guest("Bert")
+    key = lobby["invite"].partition("#key=")[2]
+    paths = [
+        bert.http.post(f"/api/tables/{lobby['id']}/enter", json={"key": key}) for _ in range(50)
+    ]
+    codes = [answer.status_code for answer in paths]
+    assert (codes[0], codes[-1]) == (200, 429)
+    strict.inside(strict.hall.limits.buckets.clear)
+
+
 def test_pages_are_limited_and_long_addresses_are_not_looked_for(strict, monkeypatch):
     asked = []
     resolve = Path.resolve

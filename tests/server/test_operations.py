@@ -152,6 +152,20 @@ def job(bot, package=TOY.package):
     return Job(package, TOY.key, bot, 0, encode(table), b"seed")
 
 
+@pytest.mark.parametrize(
+    ("asked", "cores", "workers"), [(0, 1, 1), (0, None, 1), (0, 2, 1), (0, 8, 7), (3, 1, 3)]
+)
+def test_bots_get_every_core_but_one_and_always_one(monkeypatch, asked, cores, workers):
+    monkeypatch.setattr(os, "cpu_count", lambda: cores)
+
+    async def scenario():
+        pool = botpool.BotPool(asked, 0.5, asyncio.get_running_loop())
+        await asyncio.to_thread(pool.close)
+        return len(pool.threads)
+
+    assert asyncio.run(scenario()) == workers
+
+
 @pytest.mark.timeout(60)
 def test_a_bot_that_fails_or_thinks_too_long_is_replaced():
     async def scenario():

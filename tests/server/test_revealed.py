@@ -1,6 +1,6 @@
 """A finished game looked at again: every state as it was shown, and nothing hidden if so wished."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.table import Table, answer
-from pandemonium.server.revealed import revealed
+from pandemonium.server.revealed import _together, revealed
 from tests.toy import TOY
 
 GAMES = [TOY, *all_games()]
@@ -133,3 +133,25 @@ def test_behind_each_wall_of_the_devil_lies_what_its_owner_sees():
             ["", "", "", ""],
             ["cultist", "devil", "mortal_1", "mortal_2"],
         )
+
+
+@dataclass(frozen=True)
+class Thing:
+    kind: str
+    sides: list[str]
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "whole"),
+    [
+        (["a", "a"], [["a"], []], ["a", "a"]),
+        (["a"], [["a", "a"], []], ["a", "a"]),
+        ([], [["b", "b"], ["a", "a", "a"]], ["a", "a", "a", "b", "b"]),
+        (["b", "b", "a"], [["a", "a"], []], ["b", "b", "a", "a"]),
+        ([], [["a", "b"], ["b", "a", "c"]], ["b", "a", "c"]),
+    ],
+)
+def test_two_of_a_kind_in_a_list_are_two(own, others, whole):
+    assert _together([], own, others) == whole
+    things = [[Thing(kind, []) for kind in seen] for seen in (own, *others)]
+    assert [thing.kind for thing in _together([], things[0], things[1:])] == whole

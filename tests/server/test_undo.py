@@ -257,3 +257,22 @@ def test_undo_through_the_socket_is_offered_to_its_seat_alone(visitor, server):
     assert second.until("refused")
     log = server.stored(lambda store: store.log(table, 0))
     assert [decision.text for decision in log] == [ask["options"][0]["text"], TAKEN_BACK]
+
+
+def test_everybody_hears_that_an_open_decision_was_taken_back(visitor):
+    """Not only whoever took it back: the others saw it made."""
+    _, first, _, second, table = pair(visitor, game="theocratia", listed=True)
+    watcher = visitor("Eve").sit(table)
+    watcher.until("update")
+    actor, other = (first, second) if first.ask() else (second, first)
+    actor.answer()
+    actor.until_update(lambda m: m["undo"])
+    for line in (other, watcher):
+        line.until_update(lambda m: m["events"])
+    actor.say(type="undo", seat=actor.last["seats"][0]["seat"])
+    for line in (actor, other, watcher):
+        told = line.until_update(lambda m: m["events"])["events"]
+        assert [event["kind"] for event in told] == ["undone"]
+        assert (
+            actor.last["names"][0] in told[0]["text"] or actor.last["names"][1] in told[0]["text"]
+        )

@@ -168,12 +168,13 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
 async def one_table(who: Who, key: str) -> Any:
     """A table's lobby."""
     who.limit("read")
-    return _lobby(who, await who.hall.visible_room(key, who.visitor))
+    return _lobby(who, await who.hall.visible_room(key, who.visitor, who.address))
 
 
 @api.post("/tables/{key}/enter", response_model=shapes.LobbyShape)
 async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
     """Hand in the key of a link."""
+    who.limit("join")
     if who.hall.limits.empty("failed", who.address):
         raise Problem(429, "slow_down")
     try:
@@ -201,7 +202,7 @@ async def join(who: Who, key: str, body: shapes.Join) -> Any:
 async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
     """Agree, or not, that a stranger takes a bot's chair."""
     who.limit("change")
-    room = await who.hall.visible_room(key, who.visitor)
+    room = await who.hall.visible_room(key, who.visitor, who.address)
     return await _change(
         who,
         key,
@@ -228,7 +229,7 @@ async def new_links(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: A
 async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     """Put a bot on a chair or open it; during the game propose or agree to a stand-in."""
     who.limit("change")
-    room = await who.hall.visible_room(key, who.visitor)
+    room = await who.hall.visible_room(key, who.visitor, who.address)
     limit = who.hall.config.standin_seconds
     return await _change(
         who,
@@ -252,7 +253,7 @@ async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
 async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
     """Play again with the same people, everybody one chair on."""
     who.limit("create", "create_daily")
-    await who.hall.visible_room(key, who.visitor)
+    await who.hall.visible_room(key, who.visitor, who.address)
     return _lobby(who, await who.hall.rematch(key, who.visitor, who.own_token()))
 
 
@@ -271,7 +272,7 @@ async def seat_link(who: Who, key: str, body: shapes.SeatLink) -> Any:
 async def table_replay(who: Who, key: str) -> PlainTextResponse:
     """The replay file of a finished game."""
     who.limit("heavy")
-    await who.hall.visible_room(key, who.visitor)
+    await who.hall.visible_room(key, who.visitor, who.address)
     return _file(key, await who.archive.text(key, who.address))
 
 

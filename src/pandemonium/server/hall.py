@@ -39,6 +39,9 @@ from pandemonium.server.streams import Socket
 
 log = logging.getLogger("pandemonium.hall")
 MOST_TRIES: Final = 8
+MOST_OWED: Final = 10.0
+"""Seconds of the server's time that an address may have used beyond its share and still be let in:
+after a restart everybody behind one router wakes a table at once."""
 CHAT_SHOWN: Final = 100
 GRACE_SECONDS: Final = 3600.0
 
@@ -214,9 +217,14 @@ class Hall:
             waiting.add_done_callback(lambda _: self.loading.pop(key, None))
         return await asyncio.shield(waiting)
 
-    async def visible_room(self, key: str, visitor: str) -> Room:
-        """Return the table if *visitor* may look at it."""
+    async def visible_room(self, key: str, visitor: str, address: str) -> Room:
+        """Return the table if *visitor* may look at it; who wakes it is charged for the time."""
+        asleep = key not in self.rooms
+        if asleep and self.limits.empty("seconds", address, -MOST_OWED):
+            raise Problem(429, "slow_down")
         room = await self.room(key)
+        if asleep:
+            self.limits.spend("seconds", address, room.woken_in)
         if not room.sheet.may_look(visitor):
             raise Problem(403, room.sheet.barred.get(visitor, "not_here"))
         return room
@@ -234,7 +242,10 @@ class Hall:
         if sheet.closed or (sheet.started and lobby.is_outdated(sheet, game, content)):
             room.begin_closed(sheet.closed or "old_rules")
         elif sheet.started:
-            room.begin(await self.writer.call(lambda store: store.log(key, 0)))
+            decisions = await self.writer.call(lambda store: store.log(key, 0))
+            began = time.thread_time()
+            room.begin(decisions)
+            room.woken_in = time.thread_time() - began
         for line in await self.writer.call(lambda store: store.said(key, 0, CHAT_SHOWN)):
             room.hear_chat(line)
         self.rooms[key] = room

@@ -20,7 +20,6 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "page": (400, 40.0),
     "heavy": (20, 0.5),
     "import": (20, 1 / 60),
-    "wake": (60, 1.0),
     "failed": (10, 0.1),
     "connect": (60, 3.0),
     "message": (60, 15.0),

@@ -54,15 +54,19 @@ def _is_list_of_known(looks: Sequence[Any]) -> bool:
 
 
 def _union(own: list[Any], others: Sequence[list[Any]]) -> list[Any]:
-    """Return the fullest of these lists and, after it, what only the others hold."""
+    """Return the fullest of these lists and, after it, what only the others hold.
+
+    Two of a kind in one list are two: of each there are as many as the one who sees most sees.
+    """
     everybody: list[list[Any]] = [own, *others]
-    fullest = max(everybody, key=len)
-    whole = fullest[:]
-    names = [_name(entry) for entry in whole]
-    for entry in (entry for seen in everybody for entry in seen):
-        if _name(entry) not in names:
-            names.append(_name(entry))
-            whole.append(entry)
+    whole = max(everybody, key=len)[:]
+    for seen in everybody:
+        left = [_name(entry) for entry in whole]
+        for entry in seen:
+            if _name(entry) in left:
+                left.remove(_name(entry))
+            else:
+                whole.append(entry)
     return whole
 
 

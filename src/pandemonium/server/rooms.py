@@ -75,6 +75,7 @@ class Room:
         self.chat: deque[Line] = deque(maxlen=100)
         self.last_used = time.monotonic()
         self.opened_at = time.time()
+        self.woken_in = 0.0
 
     # -- people -----------------------------------------------------------------------------------
 

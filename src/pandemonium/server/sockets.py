@@ -258,7 +258,7 @@ class TableSocket(asyncio.Protocol):
 
     async def _enter(self, seen: int) -> None:
         try:
-            room = await self.hall.visible_room(self.table, self.visitor)
+            room = await self.hall.visible_room(self.table, self.visitor, self.address)
         except Problem as problem:
             HOSTILE.labels(problem.key).inc()
             self.refuse(problem)
