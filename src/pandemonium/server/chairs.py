@@ -101,8 +101,7 @@ def consent(sheet: Sheet, visitor: str, number: int, agree: bool, absent: Absent
     """Answer whoever asked for a bot's chair: the host, or anybody while the host is away."""
     if not sheet.held_by(visitor):
         raise Problem(403, "seated_only")
-    host_is_here = any(absent(seat) is None for seat in sheet.held_by(sheet.host))
-    if host_is_here and not sheet.is_host(visitor):
+    if not sheet.may_consent(visitor, lambda seat: absent(seat) is None):
         raise Problem(403, "host_only")
     found = [request for request in sheet.requests if request.number == number]
     if sheet.over or not found:

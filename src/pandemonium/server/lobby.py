@@ -6,7 +6,7 @@ Every function takes a sheet it may change and raises Problem when it will not.
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -167,6 +167,12 @@ class Sheet:
         return visitor == self.host or any(
             chair.belongs_to(visitor) and chair.belongs_to(self.host) for chair in self.chairs
         )
+
+    def may_consent(self, visitor: str, is_here: Callable[[int], bool]) -> bool:
+        """Tell whether *visitor* answers strangers: the host, or anybody while the host is away."""
+        if not self.held_by(visitor):
+            return False
+        return self.is_host(visitor) or not any(map(is_here, self.held_by(self.host)))
 
     def called(self, visitor: str) -> str:
         """Return the name of *visitor*'s first chair."""

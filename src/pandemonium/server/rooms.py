@@ -509,7 +509,7 @@ class Room:
         self.publish([])
 
     def _attended(self) -> bool:
-        return any(self.is_attended(chair) for chair in self.sheet.chairs)
+        return any(self.connected(seat) for seat in range(self.sheet.seats))
 
     def _is_held(self, seat: int) -> bool:
         return any(seat in seats and stream.sockets for seats, stream in self.streams.items())

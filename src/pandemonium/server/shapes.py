@@ -143,6 +143,7 @@ class LobbyShape(BaseModel):
     chairs: list[ChairShape]
     proposals: list[ProposalShape]
     requests: list[RequestShape]
+    consents: bool
     told: list[NoteShape]
     time: Time
     now: float

@@ -400,6 +400,7 @@ def lobby_picture(
             }
             for request in sheet.requests
         ],
+        "consents": sheet.may_consent(visitor, connected),
         "told": [
             {"text": house(language).say("told", note.kind, **note.values), "at": int(note.at)}
             for note in sheet.notes[-NOTES_SHOWN:]

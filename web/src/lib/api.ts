@@ -1,6 +1,7 @@
 /** The server's HTTP calls. */
 
-import type { GameOffer, Lobby, ReplayLog, ReplayMoment, Rules } from "./protocol";
+import type { GameOffer, Lobby, ReplayLog, ReplayMoment, Rules, Time } from "./protocol";
+import { settings } from "./settings.svelte";
 
 export class Refused extends Error {
   constructor(
@@ -12,10 +13,16 @@ export class Refused extends Error {
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
+  // The sentences of an answer are in the language of the page, whatever the browser's is.
+  const headers = { "accept-language": settings.language };
   const init: RequestInit =
     body === undefined
-      ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+      ? { headers }
+      : {
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
   const response = await fetch(path, { credentials: "same-origin", ...init });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
@@ -31,6 +38,7 @@ export interface NewTable {
   settings: Record<string, number | boolean | string>;
   chairs: string[];
   listed: boolean;
+  time: Time;
   name: string;
   language: string;
 }
@@ -52,7 +60,11 @@ export const api = {
   join: (id: string, name: string, seat?: number) =>
     call<Lobby>(`${table(id)}/join`, seat === undefined ? { name } : { name, seat }),
   chair: (id: string, seat: number, who: string) => call<Lobby>(`${table(id)}/chair`, { seat, who }),
-  leave: (id: string, seat?: number) => call<Lobby>(`${table(id)}/leave`, seat === undefined ? {} : { seat }),
+  leave: (id: string, standIn: boolean | null) => call<Lobby>(`${table(id)}/leave`, { stand_in: standIn }),
+  remove: (id: string, seat: number) => call<Lobby>(`${table(id)}/remove`, { seat }),
+  consent: (id: string, number: number, agree: boolean) =>
+    call<Lobby>(`${table(id)}/consent`, { number, agree }),
+  links: (id: string) => call<Lobby>(`${table(id)}/links`, {}),
   rematch: (id: string) => call<Lobby>(`${table(id)}/rematch`, {}),
   seatLink: (id: string, seat: number) => call<{ link: string }>(`${table(id)}/seatlink`, { seat }),
   moment: (id: string, at: number, seat: string, language: string) =>

@@ -67,6 +67,8 @@ export interface Update {
   reopen: number[];
   /** Seats of mine that have done so: until they seal anew, what was sealed counts. */
   drafts: number[];
+  /** By seat: when the time for its decision is up, in seconds of the server's clock. */
+  due?: Record<string, number>;
   over: Over | null;
 }
 
@@ -85,8 +87,18 @@ export interface Chair {
   bot?: string | null;
   ready: boolean;
   connected: boolean;
+  /** A bot plays for its person for the time being. */
   standin: boolean;
+  /** Its person got up. */
+  left: boolean;
+  yours: boolean;
+  /** Another number for every person who sits down here. */
+  hand: number;
 }
+
+export const TIMES = ["none", "relaxed", "brisk", "days"] as const;
+/** How long a decision may take. */
+export type Time = (typeof TIMES)[number];
 
 export interface Lobby {
   id: string;
@@ -106,6 +118,15 @@ export interface Lobby {
   chairs: Chair[];
   /** Who agrees that a bot should stand in for an absent seat. */
   proposals?: { seat: number; who: string; by: number[] }[];
+  /** Strangers who ask for a bot's chair in mid-game. */
+  requests: { number: number; seat: number; name: string; yours: boolean }[];
+  /** I may answer them. */
+  consents: boolean;
+  /** What happened to the chairs lately. */
+  told: { text: string; at: number }[];
+  time: Time;
+  /** The server's clock, in seconds. */
+  now: number;
 }
 
 export interface ChatLine {

@@ -30,6 +30,8 @@ export class Room {
   /** The last refusal, for the toast. */
   refused: { reason: string; count: number } | null = $state.raw(null);
   unread = $state(0);
+  /** So many milliseconds the server's clock is ahead of this one's. */
+  skew = $state(0);
   #line: Line;
   #pending: Answer | null = null;
   #seen = 0;
@@ -82,6 +84,7 @@ export class Room {
     switch (message.type) {
       case "lobby":
         this.lobby = message.lobby;
+        this.skew = message.lobby.now * 1000 - Date.now();
         break;
       case "update":
         this.#updated(message);

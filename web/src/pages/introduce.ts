@@ -48,6 +48,7 @@ async function fresh(game: GameOffer, name: string): Promise<string> {
     settings: {},
     chairs,
     listed: false,
+    time: "none",
     name,
     language: settings.language,
   });

@@ -4,7 +4,7 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Ask, Choice, News, Refusal, SeatSight, Update } from "../lib/protocol";
+import type { Ask, Chair, Choice, News, Refusal, SeatSight, Update } from "../lib/protocol";
 import { WATCHER } from "../lib/protocol";
 import type { Foreseen } from "../lib/room.svelte";
 import type { Values } from "../lib/fill";
@@ -18,6 +18,10 @@ export interface Source {
   readonly update: Update | null;
   /** Nothing is hidden: a finished game, from every chair at once. */
   readonly revealed?: boolean;
+  /** Who sits where; a replay has no chairs. */
+  readonly chairs?: Chair[];
+  /** So many milliseconds the server's clock is ahead. */
+  readonly skew?: number;
   readonly foreseen: Record<number, Foreseen>;
   readonly refusals: Record<number, Refusal[]>;
   answer(seat: number, ask: number, option: string): void;
@@ -90,6 +94,15 @@ export class Desk {
   }
   get owing(): number[] {
     return this.update?.owing ?? [];
+  }
+  /** Who sits there, whether a bot stands in, whether anybody is there at all. */
+  chair(seat: number): Chair | null {
+    return this.source.chairs?.[seat] ?? null;
+  }
+  /** When the time of this seat is up, by the clock of this device; null without a limit. */
+  due(seat: number): number | null {
+    const at = this.update?.due?.[seat];
+    return at === undefined ? null : at * 1000 - (this.source.skew ?? 0);
   }
   /** What the last update told, for motion; `n` changes with every update. */
   get news(): { n: number; events: News[] } {

@@ -12,7 +12,8 @@ function store(): Storage {
 
 describe("the notepad of suspicions", () => {
   it("lies under the table and the seat", () => {
-    expect(place("/table/abc", 2)).toBe("pandemonium.suspicions.abc.2");
+    expect(place("/table/abc", 2)).toBe("pandemonium.suspicions.abc.2.0");
+    expect(place("/table/abc", 2, 4)).not.toBe(place("/table/abc", 2, 5));
     expect(place("/table/abc", 2)).not.toBe(place("/table/abc", 1));
     expect(place("/table/abc", 2)).not.toBe(place("/table/xyz", 2));
   });

@@ -1,4 +1,4 @@
-/** My suspicions, kept on this device alone, under the table and the seat; nothing of it is ever sent. */
+/** My suspicions, kept on this device alone, under the table, the seat and whoever sits there; nothing of it is ever sent. */
 
 export const ROLES = ["devil", "cultist", "mortal"] as const;
 export type RoleMark = (typeof ROLES)[number];
@@ -21,9 +21,9 @@ export function blank(): Suspicion {
 }
 
 /** Where the notepad of a seat lies: the last part of the address names the table. */
-export function place(path: string, seat: number): string {
+export function place(path: string, seat: number, hand = 0): string {
   const table = path.split("/").filter(Boolean).pop() ?? "";
-  return `pandemonium.suspicions.${table}.${seat}`;
+  return `pandemonium.suspicions.${table}.${seat}.${hand}`;
 }
 
 export function read(store: Pick<Storage, "getItem">, where: string): Notepad {
