@@ -20,7 +20,7 @@ SAME_FIELDS = {"cultist", "effect", "hand", "monsters", "plan", "score", "state"
 HOLE = re.compile(r"\{(\w+)")
 # Words that are the same in both languages, because they are.
 SAME = {
-    "hall.bot",
+    "chairs.bot",
     "home.minutes",
     "replay.moment",
     "rules.then",
