@@ -12,7 +12,7 @@ from tests.games.goetia.editions import Parting, signature
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.state import State
-from pandemonium.games.goetia.terms import FIRST_PACT, PLACES, RELIC_HEX
+from pandemonium.games.goetia.terms import FIRST_PACT, PLACES, RELIC_CARD, RELIC_HEX
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import Rng, rng_from_seed
@@ -55,6 +55,13 @@ def likes_cards(s: State, seat: int, option: Option) -> bool:
 def declines(s: State, seat: int, option: Option) -> bool:
     """Use Dark Boards and Relics, and decline what they offer; send followers back."""
     return option.verb in ("dark", "relic", "decline", "send")
+
+
+def likes_relics(s: State, seat: int, option: Option) -> bool:
+    """Worship, pick Relics, use them."""
+    if option.verb == "pick":
+        return s.box.cards[option.args[0]].kind == RELIC_CARD
+    return option.verb in ("worship", "relic", "open_stack", "white_as")
 
 
 def likes_the_bell(s: State, seat: int, option: Option) -> bool:
@@ -194,6 +201,15 @@ SEARCHES = [
         "pacts_low",
         crowded=True,
         why="two followers of one player wait on one Edge card",
+    ),
+    Search(
+        "house-rules-4",
+        4,
+        {"allow_early_cover": True, "white_cost_same_color": True, "open_backs": True},
+        likes_relics,
+        "pacts_low",
+        heard=("again", "drained"),
+        why="another turn by a Relic, a board drained by another, and three settings",
     ),
     Search(
         "edition-darkness",
