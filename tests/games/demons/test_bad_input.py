@@ -209,3 +209,16 @@ def test_r34_other_names_play_the_same(folder: Path) -> None:
         random_playout(s, rng_from_seed(b"names"), 5000)
         ends.append(encode(s))
     assert ends[0] == ends[1]
+
+
+def test_h60_a_card_of_ones_own_is_drawn_by_its_id(folder: Path) -> None:
+    """Also in the hand, where its wording would stand, and with the other wording of a setting."""
+    from pandemonium.kernel.game import seed_from_number
+
+    change(folder, "demons.toml", 'id = "clockwork"', 'id = "tick_tock"')
+    box = GAME.load(folder)
+    settings = GAME.settle(5, {"clockwork_own_only": False, "starter_demons": True})
+    s = GAME.start(5, seed_from_number(1), settings, box)  # all twenty Demons are in hands
+
+    drawn = [" ".join(GAME.draw(GAME.look(s, seat), GAME.words("nl"))) for seat in range(5)]
+    assert sum("Tick tock" in picture for picture in drawn) == 1

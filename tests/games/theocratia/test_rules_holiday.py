@@ -1,5 +1,8 @@
 """Holiday: R87-R95, rulings H20, H42, H58."""
 
+import pytest
+
+from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules.holiday import can_holiday
 from pandemonium.games.theocratia.state import civ_size
 
@@ -193,3 +196,12 @@ def test_r87_a_holiday_with_any_number() -> None:
     begin(s)
     do(s, "?place M")
     assert s.did == 7
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_r88_r93_the_tips_count_the_fortress(language: str) -> None:
+    """R88, R93: what a House and a Civ's size say of themselves has the Fortress in it."""
+    words = GAME.words(language)
+    fortress = words.look_up("noun", "building", "fortress").lower()
+    for tip in ("tip_house", "tip_size"):
+        assert fortress in words.ui(tip).lower(), tip

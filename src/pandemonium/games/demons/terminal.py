@@ -87,7 +87,7 @@ def draw_own(view: View, words: Words) -> list[str]:
     price = words.ui("snuff_price", price=mine.snuff_price)
     lines = [f"[bold]{words.ui('hand')}[/]  [dim]{words.ui('only_you')} · {price}[/]"]
     for card in mine.hand:
-        about = escape(words.look_up("about", "card", card.wording))
+        about = escape(words.section("about", "card").get(card.wording, ""))
         chosen = view.summoning is not None and view.summoning.card == card.card
         sign = f" [reverse]{words.ui('picked')}[/]" if chosen else ""
         lines.append(f"  {chip(card, words)}{sign}  [dim]{about}[/]")
@@ -99,10 +99,16 @@ def draw_own(view: View, words: Words) -> list[str]:
     return [*lines, f"  [dim]{words.ui('strip')}[/]  {strip}"]
 
 
+def card_name(card: CardView, words: Words) -> str:
+    """Return the card's name; one of somebody's own set goes by its id."""
+    own = card.kind.replace("_", " ").capitalize()
+    return str(words.section("noun", "card").get(card.kind, own))
+
+
 def chip(card: CardView, words: Words) -> str:
     """Return a card as a few coloured words: numbers, name, temper, and what is up with it."""
     numbers = "/".join(str(number) for number in card.numbers) or "∞"
-    name = escape(words.look_up("noun", "card", card.kind))
+    name = escape(card_name(card, words))
     mark = MARKS[card.temper]
     signs = ("*" if card.due else "") + ("+" if card.new else "") + ("✓" if card.picked else "")
     style = COLOURS[card.type]
