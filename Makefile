@@ -1,5 +1,5 @@
 # Every target does its whole set-up; nothing needs to be installed by hand but Python 3.11+ and make.
-.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive docs golden clean
+.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive docs golden mutants clean
 
 PY := .venv/bin/python
 RUN := $(PY) -m
@@ -47,6 +47,9 @@ docs: .venv/dev-ready  ## rules pages and their index, from the rules files
 
 golden: .venv/dev-ready  ## golden replays with fresh fingerprints, after a wanted change
 	$(PY) tools/golden.py
+
+mutants: .venv/dev-ready  ## a sample of one-line breaks in each area, and how many the tests notice
+	$(PY) tools/mutants.py $(MUTANTS)
 
 .venv/ready: pyproject.toml constraints.txt scripts/setup
 	scripts/setup python

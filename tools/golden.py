@@ -1,5 +1,7 @@
 """Write the golden replays anew after a wanted change: same decisions, fresh fingerprints.
 
+Beside them stand the digests of what people and bots make of these games (golden/digests.txt).
+
 Where the rules no longer allow a decision the file is left alone and named: then the change was
 more than a change of looks, and the replay must be recorded again on purpose.
 """
@@ -7,7 +9,8 @@ more than a change of looks, and the replay must be recorded again on purpose.
 import sys
 from pathlib import Path
 
-from pandemonium.games.registry import game_named
+from pandemonium.arena.golden import digests
+from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.table import IllegalAnswer, answer, find
 
@@ -37,15 +40,24 @@ def refresh(path: Path) -> str | None:
     return None
 
 
+def write_digests(folder: Path) -> None:
+    """Write down what the replays in *folder* lead to besides their tables."""
+    lines: list[str] = []
+    for path in sorted(folder.glob("*.replay")):
+        replay = replays.read(path.read_text(encoding="utf-8"))
+        lines += [f"{path.stem} {line}" for line in digests(replay, game_named(replay.game))]
+    (folder / "digests.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     """Refresh the golden replays of the games named, or of all."""
-    wanted = sys.argv[1:] or ["*"]
-    wrong = [
-        problem
-        for name in wanted
-        for path in sorted((ROOT / "tests/games").glob(f"{name}/golden/*.replay"))
-        if (problem := refresh(path)) is not None
-    ]
+    wrong: list[str] = []
+    for name in sys.argv[1:] or [game.key for game in all_games()]:
+        folder = ROOT / f"tests/games/{name}/golden"
+        problems = [refresh(path) for path in sorted(folder.glob("*.replay"))]
+        wrong += [problem for problem in problems if problem is not None]
+        if not any(problems):
+            write_digests(folder)
     for sentence in wrong:
         print(sentence)
     return 1 if wrong else 0

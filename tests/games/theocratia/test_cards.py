@@ -55,18 +55,23 @@ def test_r16_the_discards_make_a_new_deck() -> None:
     s = blank_scene()
     s.discard = Pile(s.deck.cards[:3], 0xFFFF)
     s.deck = Pile([])
+    s.take_news()
     draw_card(s, 0)
     assert len(s.hands[0]) == 1
     assert len(s.deck) == 2
     assert len(s.discard) == 0
     assert s.deck.known == [0, 0]
+    first = s.take_news()[0]
+    assert (first.text(), first.audience) == ("reshuffled 3", 0xFFFF)
 
 
 def test_h54_nothing_to_draw() -> None:
     s = blank_scene()
     s.deck = Pile([])
+    s.take_news()
     draw_card(s, 0)
     assert len(s.hands[0]) == 0
+    assert [(event.text(), event.audience) for event in s.take_news()] == [("no_card 0", 0xFFFF)]
 
 
 def test_r112_a_drawn_card_is_secret() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pandemonium.games.theocratia.terms import HOUSE, TYPES
+
 from .scenes import (
     BROWN,
     M,
@@ -80,6 +82,16 @@ def test_h45_no_house_left() -> None:
     begin(s)
     do(s, "draft P3")
     assert not offered(s, "place M")
+
+
+def test_r61_why_not_where_no_house_is_left() -> None:
+    s = scene("P3")
+    hold(s, 0, 1)
+    begin(s)
+    do(s, "place T")
+    assert ("R61", "no_house_left") not in reasons(s).values()
+    s.left[s.row * TYPES + HOUSE] = 0
+    assert ("R61", "no_house_left") in reasons(s).values()
 
 
 def test_r61_only_hexes_next_to_the_civ_in_ones_colour() -> None:
