@@ -1,5 +1,5 @@
 # Every target does its whole set-up; nothing needs to be installed by hand but Python 3.11+ and make.
-.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive docs golden mutants clean
+.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive tells docs golden mutants clean
 
 PY := .venv/bin/python
 RUN := $(PY) -m
@@ -41,6 +41,9 @@ load: .venv/dev-ready build  ## 200 live tables against one server
 
 survive: .venv/dev-ready .venv/services-ready  ## kill -9 a thousand times over both stores; nothing told may be lost
 	$(PY) tools/survive.py $(SURVIVE)
+
+tells: .venv/dev-ready  ## can bots' secrets be told from times, order, counts or sizes?
+	$(PY) tools/tells.py
 
 docs: .venv/dev-ready  ## rules pages and their index, from the rules files
 	$(PY) tools/rule_index.py --write

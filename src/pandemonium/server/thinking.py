@@ -8,7 +8,6 @@ can be told from when it is ready.
 
 import math
 import random
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -121,8 +120,7 @@ class Thinkers:
             self._heard(thought, table, self._blindly(table, seat, name))
             return
         world = encode(self.game.imagine(table, seat, self.rng))
-        seed = secrets.token_bytes(16)
-        job = Job(self.game.package, self.game.key, name, seat, world, seed)
+        job = Job(self.game.package, self.game.key, name, seat, world, CHANCE.randbytes(16))
         self.desk.think(job, lambda texts: self._heard(thought, table, texts))
 
     def _blindly(self, table: Table, seat: int, name: str) -> list[str]:

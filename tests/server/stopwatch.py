@@ -1,0 +1,266 @@
+"""A house on a clock of its own: the real hall, rooms and streams, with everything timed exactly.
+
+Store and bots' processes are stand-ins that take time: the more is written, and the more a bot
+chooses, the longer. That is worse than a real server, so a tell that hides here hides there.
+"""
+
+import heapq
+import itertools
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import orjson
+
+from pandemonium.kernel.game import Game, seed_from_number
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.server import asking, lobby, thinking
+from pandemonium.server.botworker import Job
+from pandemonium.server.config import Config
+from pandemonium.server.hall import Hall
+from pandemonium.server.leisure import Leisure
+from pandemonium.server.match import TAKEN_BACK
+from pandemonium.server.metrics import DECISIONS, UPDATES
+from pandemonium.server.problems import Problem
+from pandemonium.server.rooms import Room
+from pandemonium.server.store import Entry, Verdict
+
+COMMIT = 0.004
+A_LINE = 0.001
+THOUGHT = 0.02
+A_CHOICE = 0.1
+"""Seconds that a commit takes, and each word in it; a thought, and each choice in it."""
+ME = 0
+
+
+class Loop:
+    """As much of an event loop as a hall needs; it jumps from one appointment to the next."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.order = itertools.count()
+        self.agenda: list[tuple[float, int, Appointment]] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, seconds: float, work: Callable[..., Any], *args: Any) -> "Appointment":
+        one = Appointment(work, args)
+        heapq.heappush(self.agenda, (self.now + seconds, next(self.order), one))
+        return one
+
+    def call_soon(self, work: Callable[..., Any], *args: Any) -> "Appointment":
+        return self.call_later(0.0, work, *args)
+
+    def run(self, done: Callable[[], bool], most: int = 20_000) -> None:
+        """Keep appointments until *done*."""
+        for _ in range(most):
+            if done() or not self.agenda:
+                return
+            self.now, _, one = heapq.heappop(self.agenda)
+            if not one.cancelled:
+                one.work(*one.args)
+        raise AssertionError("the table never came to the end of the tale")
+
+
+@dataclass(eq=False)
+class Appointment:
+    work: Callable[..., Any]
+    args: tuple[Any, ...]
+    cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Pen:
+    """A store that keeps nothing and takes its time."""
+
+    rows = 0
+
+    def __init__(self, loop: Loop) -> None:
+        self.loop = loop
+
+    def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
+        seconds = COMMIT + A_LINE * entry.text.count("\n")
+        self.loop.call_later(seconds, done, Verdict.STORED)
+
+
+Decide = Callable[[Job], list[str]]
+
+
+class Brain:
+    """A process for each bot; notes how much each seat chose in which sealed step."""
+
+    def __init__(self, loop: Loop, decide: Decide) -> None:
+        self.loop = loop
+        self.decide = decide
+        self.step: Callable[[], object] = lambda: None
+        self.chosen: list[tuple[object, int, int]] = []
+
+    def think(self, job: Job, chosen: Callable[[list[str] | None], None]) -> None:
+        texts = self.decide(job)
+        self.chosen.append((self.step(), job.seat, len(texts)))
+        self.loop.call_later(THOUGHT + A_CHOICE * len(texts), chosen, texts)
+
+
+class House(Hall):
+    """The hall, with nothing beside the tables."""
+
+    def __init__(self, games: dict[str, Game], decide: Decide) -> None:
+        super().__init__(Config(database=":memory:", rate=0), games)
+        self.clockwork = Loop()
+        self.brain = Brain(self.clockwork, decide)
+        self.loop = self.clockwork  # type: ignore[assignment]
+        self.leisure = Leisure(self.loop)
+        self.pool = self.brain  # type: ignore[assignment]
+        self.writer = Pen(self.clockwork)  # type: ignore[assignment]
+
+    def start(self, work: Any) -> None:
+        work.close()
+
+
+@dataclass
+class Heard:
+    """One message as somebody with a stopwatch gets it; *size* leaves out the news it tells."""
+
+    at: float
+    size: int
+    message: dict[str, Any]
+    counted: float
+
+
+@dataclass(eq=False)
+class Ear:
+    """A connection that writes everything down."""
+
+    loop: Loop
+    visitor: str
+    language: str = "en"
+    seats: tuple[int, ...] = ()
+    heard: list[Heard] = field(default_factory=list)
+
+    def send(self, payload: bytes) -> None:
+        message = orjson.loads(payload)
+        news = orjson.dumps(message.get("events", []))
+        self.heard.append(Heard(self.loop.now, len(payload) - len(news), message, counted()))
+
+    def played(self) -> None: ...
+
+    def refuse(self, problem: Problem, number: int | None = None) -> None:
+        self.send(orjson.dumps({"type": "refused", "reason": problem.key}))
+
+    def close(self, code: int, reason: str) -> None: ...
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """Return the last update."""
+        return next(h.message for h in reversed(self.heard) if h.message["type"] == "update")
+
+    def ask(self) -> dict[str, Any] | None:
+        ask: dict[str, Any] | None = self.last["seats"][0]["ask"]
+        return ask
+
+
+def counted() -> float:
+    """Return all that the metrics would tell about tables in this moment."""
+    return sum(
+        sample.value
+        for counter in (DECISIONS, UPDATES)
+        for metric in counter.collect()
+        for sample in metric.samples
+        if sample.name.endswith("_total")
+    )
+
+
+@dataclass
+class Tale:
+    """One game as it was heard, and the secrets behind it."""
+
+    mine: Ear
+    watcher: Ear
+    roles: list[int]
+    busy: list[int]
+    """How much each seat chose in the steps that were followed."""
+
+
+class Sitter:
+    """The person on the first chair: quick or slow, and as curious as the client allows."""
+
+    def __init__(self, house: House, room: Room, ear: Ear, slow: bool, luck: random.Random) -> None:
+        self.house = house
+        self.room = room
+        self.ear = ear
+        self.slow = slow
+        self.luck = luck
+        self.answered = -1
+        self.curious = 3
+        self.wondered: set[str] = set()
+
+    def act(self) -> None:
+        """Look round; come again in a moment."""
+        self.house.clockwork.call_later(0.05, self.act)
+        ask, update = self.ear.ask(), self.ear.last
+        if ask is None:
+            if update["reopen"] == [ME] and self.curious:
+                self.curious -= 1
+                self.room.reopen(self.ear, ME, opening=True)
+            return
+        if ask["number"] == self.answered or (self.slow and update["owing"] != [ME]):
+            return
+        self.answered = ask["number"]
+        if ask["prompt"] not in self.wondered:
+            self.wondered.add(ask["prompt"])
+            self._wonder(ask)
+        if update["undo"] == [ME] and self.curious:
+            self.curious -= 1
+            self.room.answer(self.ear, ME, 0, TAKEN_BACK)
+            return
+        self.room.answer(self.ear, ME, ask["number"], self._choice(ask))
+
+    def _wonder(self, ask: dict[str, Any]) -> None:
+        asking.send_foresight(self.room, self.ear, ME, ask["number"])
+        asking.send_reasons(self.room, self.ear, ME)
+        text = ask["options"][0]["text"]
+        asking.send_prospect(self.room, self.ear, ME, ask["number"], text)
+
+    def _choice(self, ask: dict[str, Any]) -> str:
+        texts = [option["text"] for option in ask["options"]]
+        quick = [text for text in texts if text in ("seal", "done", "send_empty")]
+        return self.luck.choice(quick if quick and self.luck.random() < 0.6 else texts)
+
+
+def hear(game: Game, number: int, steps: int, decide: Decide, slow: bool = False) -> Tale:
+    """Play the first *steps* sealed steps of a table; return what a seat and a watcher hear."""
+    luck = thinking.CHANCE = random.Random(number)
+    random.seed(number)
+    seats = max(game.seats)
+    house = House({game.key: game}, decide)
+    sheet = house.blank(game, seats, {}, "en")
+    sheet.seed, sheet.started = seed_from_number(number).hex(), True
+    lobby.furnish(sheet, ["me", *["greedy"] * (seats - 1)], "me", "Ada", house.bots)
+    room = Room(sheet, 1, game, game.standin(), house)
+    room.rng = room.thinkers.rng = room.offers.rng = rng_from_seed(b"tell%d" % number)
+    room.first_n = 1000
+    room.begin()
+    match = room.match
+    assert match is not None
+    house.brain.step = lambda: match.lanes
+    mine, watcher = Ear(house.clockwork, "me"), Ear(house.clockwork, "nobody")
+    for ear in (mine, watcher):
+        room.enter(ear, 0)
+    Sitter(house, room, mine, slow, luck).act()
+    forks: list[object] = []
+
+    def over() -> bool:
+        if match.lanes is not None and match.lanes not in forks:
+            forks.append(match.lanes)
+        return len(forks) > steps or match.table.outcome is not None
+
+    house.clockwork.run(over)
+    busy = [
+        sum(n for fork, who, n in house.brain.chosen if who == seat and fork in forks[:steps])
+        for seat in range(seats)
+    ]
+    return Tale(mine, watcher, list(getattr(match.table, "role", [])), busy)
