@@ -283,3 +283,12 @@ def test_the_lobby_is_read_from_an_index_of_open_tables(store):
     plan = plan_of_the_lobby(store)
     assert "tables_open" in plan
     assert "temp b-tree" not in plan.lower()  # nothing is left to sort, says SQLite
+
+
+def test_tables_played_over_days_are_found_while_they_run(store):
+    slow = '{"name":"a","time":"days"}'
+    store.create(row("slow", sheet=slow), [], [])
+    store.create(row("over", state="over", sheet=slow), [], [])
+    store.create(row("waiting", state="waiting", sheet=slow), [], [])
+    store.create(row("quick", sheet='{"name":"\\"time\\":\\"days\\"","time":"none"}'), [], [])
+    assert [found.id for found in store.slow()] == ["slow"]

@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.server import catalog, chairs, errors, links, lobby, pages, shapes, wire
+from pandemonium.server import catalog, chairs, errors, links, lobby, pages, shapes
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
@@ -21,6 +21,7 @@ from pandemonium.server.metrics import UNREADABLE, serve_metrics
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.replays import Archive
 from pandemonium.server.rooms import Room
+from pandemonium.server.seating import lobby_picture
 from pandemonium.server.store import TableRow
 
 log = logging.getLogger("pandemonium.app")
@@ -82,7 +83,7 @@ def _lobby(who: Caller, room: Room) -> dict[str, Any]:
 
 def _pictured(who: Caller, sheet: lobby.Sheet, connected: Callable[[int], bool]) -> dict[str, Any]:
     handed = links.links_of(sheet, who.token)
-    return wire.lobby_picture(sheet, who.visitor, connected, handed, who.language)
+    return lobby_picture(sheet, who.visitor, connected, handed, who.language)
 
 
 @api.get("/games", response_model=list[shapes.GameShape])

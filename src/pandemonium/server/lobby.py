@@ -21,7 +21,7 @@ from pandemonium.server.problems import Problem, house
 
 MOST_GUESTS: Final = 200
 MOST_DEVICES: Final = 4
-MOST_NOTES: Final = 100
+MOST_NOTES: Final = 60
 STANDIN_BOT: Final = "greedy"
 
 

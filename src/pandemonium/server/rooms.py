@@ -19,6 +19,7 @@ from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, Move
 from pandemonium.server.notices import Notices
 from pandemonium.server.offers import Offers
 from pandemonium.server.problems import Problem, house
+from pandemonium.server.seating import lobby_picture
 from pandemonium.server.store import Decision, Entry, Line, Verdict
 from pandemonium.server.streams import Socket, Stream
 from pandemonium.server.thinking import Thinkers
@@ -235,9 +236,7 @@ class Room:
 
     def _lobby_of(self, socket: Socket) -> dict[str, Any]:
         links = self.desk.links(self, socket)
-        return wire.lobby_picture(
-            self.sheet, socket.visitor, self.connected, links, socket.language
-        )
+        return lobby_picture(self.sheet, socket.visitor, self.connected, links, socket.language)
 
     def set_language(self, socket: Socket, language: str) -> None:
         """Speak another language to this connection from now on."""

@@ -4,8 +4,7 @@ A fragment that does not change (an option's label, an event's sentence) is writ
 a view is looked at once for each seat, whatever the number of connections and languages.
 """
 
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -17,14 +16,13 @@ from pandemonium.kernel.news import Args, Event, Kind
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.table import Ask, Content, Option, Table
 from pandemonium.kernel.words import Words, pieces
-from pandemonium.server.lobby import Chair, Note, Sheet
+from pandemonium.server.lobby import Note, Sheet
 from pandemonium.server.problems import House, house
 
 Names = tuple[str, ...]
 MOST_KEPT: Final = 20_000
 CHAIRS: Final = Kind("chairs", "seat:seat", "note")
 """It belongs to no game: something happened to the chairs; the sheet's note says what."""
-NOTES_SHOWN: Final = 8
 NO_CLOCKS: Final[Mapping[int, int]] = {}
 UNDONE: Final = Kind("undone", "seat:seat")
 REOPENED: Final = Kind("reopened", "seat:seat")
@@ -322,12 +320,12 @@ class Picture:
 
     def _note(self, event: Event, letters: Letters) -> bytes:
         seat, number = event.args
-        text = [letters.note(note) for note in self.notes if note.number == number]
+        texts = {note.number: letters.note(note) for note in self.notes}
         return orjson.dumps(
             {
                 "kind": event.kind.name,
                 "args": [seat],
-                "text": "".join(text),
+                "text": texts.get(number, ""),
                 "pieces": [f"seat:{seat}"],
             }
         )
@@ -360,69 +358,3 @@ def named_in(sheet: Sheet) -> set[str]:
     """Return the visitors of whom a lobby says anything; to all others it says the same."""
     seated = {visitor for chair in sheet.chairs for visitor in chair.visitors()}
     return seated | {request.visitor for request in sheet.requests} | {sheet.host}
-
-
-def lobby_picture(
-    sheet: Sheet,
-    visitor: str,
-    connected: Callable[[int], bool],
-    links: dict[str, str],
-    language: str,
-) -> dict[str, Any]:
-    """Return the Lobby of docs/protocol.md as *visitor* may see it."""
-    return {
-        "id": sheet.id,
-        "game": sheet.game,
-        "seats": sheet.seats,
-        "settings": sheet.settings,
-        "listed": sheet.listed,
-        "started": sheet.started,
-        "over": sheet.over,
-        "host": sheet.is_host(visitor),
-        "mine": sheet.held_by(visitor),
-        "watching": not sheet.held_by(visitor),
-        "commitment": sheet.commitment,
-        "rematch": sheet.rematch or None,
-        **links,
-        "chairs": [
-            _chair(seat, chair, visitor, connected) for seat, chair in enumerate(sheet.chairs)
-        ],
-        "proposals": [
-            {"seat": proposal.seat, "who": proposal.who, "by": proposal.by}
-            for proposal in sheet.proposals
-        ],
-        "requests": [
-            {
-                "number": request.number,
-                "seat": request.seat,
-                "name": request.name,
-                "yours": request.visitor == visitor,
-            }
-            for request in sheet.requests
-        ],
-        "consents": sheet.may_consent(visitor, connected),
-        "told": [
-            {"text": house(language).say("told", note.kind, **note.values), "at": int(note.at)}
-            for note in sheet.notes[-NOTES_SHOWN:]
-        ],
-        "time": sheet.time,
-        "now": time.time(),
-        "touched": sheet.touched,
-    }
-
-
-def _chair(
-    seat: int, chair: Chair, visitor: str, connected: Callable[[int], bool]
-) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "sort": chair.sort,
-        "name": chair.name,
-        "bot": chair.bot or None,
-        "ready": chair.ready,
-        "connected": chair.is_bot() or connected(seat),
-        "standin": chair.standin,
-        "left": chair.left,
-        "yours": chair.belongs_to(visitor),
-        "hand": chair.hand,
-    }

@@ -3,6 +3,7 @@ import type { Phase } from "../lib/protocol";
 import { moment, turnAfter, turnBefore } from "../pages/moments";
 import { arrows, leadsDown } from "./arrows";
 import { beside } from "./beside";
+import { clockText, stateOf } from "./chairs";
 import { heading } from "./groups";
 import { lessons, next } from "./lessons";
 import { matching } from "./rulesearch";
@@ -12,6 +13,37 @@ describe("headings of option groups", () => {
     expect(heading(["Buy Dog", "Buy Cat"])).toBe("Buy");
     expect(heading(["Koop de hond", "Koop de kat"])).toBe("Koop de");
     expect(heading(["Dog", "Cat"])).toBe("Dog …");
+  });
+});
+
+describe("chairs at a glance", () => {
+  const chair = {
+    seat: 1,
+    sort: "person" as const,
+    name: "Tom",
+    ready: true,
+    connected: true,
+    standin: false,
+    left: false,
+    yours: false,
+    hand: 1,
+  };
+  it("tell bots by the sheet, never by a name", () => {
+    expect(stateOf({ ...chair, name: "Bot Bael" })).toBeNull();
+    expect(stateOf({ ...chair, sort: "bot", name: "Tom" })).toBe("bot");
+  });
+  it("tell who is away and who is stood in for", () => {
+    expect(stateOf({ ...chair, connected: false })).toBe("away");
+    expect(stateOf({ ...chair, left: true })).toBe("away");
+    expect(stateOf({ ...chair, left: true, standin: true })).toBe("standin");
+    expect(stateOf({ ...chair, sort: "open" })).toBeNull();
+    expect(stateOf(null)).toBeNull();
+  });
+  it("say the time as short as it can be said", () => {
+    expect(clockText(59_001).text).toBe("1:00");
+    expect(clockText(-5).text).toBe("0:00");
+    expect(clockText(3 * 3_600_000)).toMatchObject({ key: "hours", n: 3 });
+    expect(clockText(2.5 * 86_400_000)).toMatchObject({ key: "days", n: 2 });
   });
 });
 

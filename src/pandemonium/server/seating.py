@@ -1,0 +1,76 @@
+"""The Lobby of docs/protocol.md: who sits where, as one visitor may see it."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from pandemonium.server.lobby import Chair, Sheet
+from pandemonium.server.problems import house
+
+NOTES_SHOWN: Final = 8
+
+
+def lobby_picture(
+    sheet: Sheet,
+    visitor: str,
+    connected: Callable[[int], bool],
+    links: dict[str, str],
+    language: str,
+) -> dict[str, Any]:
+    """Return the Lobby of docs/protocol.md as *visitor* may see it."""
+    return {
+        "id": sheet.id,
+        "game": sheet.game,
+        "seats": sheet.seats,
+        "settings": sheet.settings,
+        "listed": sheet.listed,
+        "started": sheet.started,
+        "over": sheet.over,
+        "host": sheet.is_host(visitor),
+        "mine": sheet.held_by(visitor),
+        "watching": not sheet.held_by(visitor),
+        "commitment": sheet.commitment,
+        "rematch": sheet.rematch or None,
+        **links,
+        "chairs": [
+            _chair(seat, chair, visitor, connected) for seat, chair in enumerate(sheet.chairs)
+        ],
+        "proposals": [
+            {"seat": proposal.seat, "who": proposal.who, "by": proposal.by}
+            for proposal in sheet.proposals
+        ],
+        "requests": [
+            {
+                "number": request.number,
+                "seat": request.seat,
+                "name": request.name,
+                "yours": request.visitor == visitor,
+            }
+            for request in sheet.requests
+        ],
+        "consents": sheet.may_consent(visitor, connected),
+        "told": [
+            {"text": house(language).say("told", note.kind, **note.values), "at": int(note.at)}
+            for note in sheet.notes[-NOTES_SHOWN:]
+        ],
+        "time": sheet.time,
+        "now": time.time(),
+        "touched": sheet.touched,
+    }
+
+
+def _chair(
+    seat: int, chair: Chair, visitor: str, connected: Callable[[int], bool]
+) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "sort": chair.sort,
+        "name": chair.name,
+        "bot": chair.bot or None,
+        "ready": chair.ready,
+        "connected": chair.is_bot() or connected(seat),
+        "standin": chair.standin,
+        "left": chair.left,
+        "yours": chair.belongs_to(visitor),
+        "hand": chair.hand,
+    }
