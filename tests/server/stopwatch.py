@@ -231,9 +231,9 @@ class Sitter:
         return self.luck.choice(quick if quick and self.luck.random() < 0.6 else texts)
 
 
-def hear(game: Game, number: int, steps: int, decide: Decide, slow: bool = False) -> Tale:
-    """Play the first *steps* sealed steps of a table; return what a seat and a watcher hear."""
-    luck = thinking.CHANCE = random.Random(number)
+def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear, Ear]:
+    """Seat a person among bots at a seeded table; return their ear and a watcher's."""
+    thinking.CHANCE = random.Random(number)
     random.seed(number)
     seats = max(game.seats)
     house = House({game.key: game}, decide)
@@ -244,13 +244,19 @@ def hear(game: Game, number: int, steps: int, decide: Decide, slow: bool = False
     room.rng = room.thinkers.rng = room.offers.rng = rng_from_seed(b"tell%d" % number)
     room.first_n = 1000
     room.begin()
-    match = room.match
-    assert match is not None
-    house.brain.step = lambda: match.lanes
+    house.brain.step = lambda: None if room.match is None else room.match.lanes
     mine, watcher = Ear(house.clockwork, "me"), Ear(house.clockwork, "nobody")
     for ear in (mine, watcher):
         room.enter(ear, 0)
-    Sitter(house, room, mine, slow, luck).act()
+    return house, room, mine, watcher
+
+
+def hear(game: Game, number: int, steps: int, decide: Decide, slow: bool = False) -> Tale:
+    """Play the first *steps* sealed steps of a table; return what a seat and a watcher hear."""
+    house, room, mine, watcher = set_table(game, number, decide)
+    match = room.match
+    assert match is not None
+    Sitter(house, room, mine, slow, random.Random(number)).act()
     forks: list[object] = []
 
     def over() -> bool:
@@ -261,6 +267,6 @@ def hear(game: Game, number: int, steps: int, decide: Decide, slow: bool = False
     house.clockwork.run(over)
     busy = [
         sum(n for fork, who, n in house.brain.chosen if who == seat and fork in forks[:steps])
-        for seat in range(seats)
+        for seat in range(match.table.seats)
     ]
     return Tale(mine, watcher, list(getattr(match.table, "role", [])), busy)

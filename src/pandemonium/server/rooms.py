@@ -259,21 +259,10 @@ class Room:
 
     def answer(self, socket: Socket, seat: int, number: int, text: str) -> None:
         """Put an answer, or a wish to take one back, into the mailbox."""
-        if seat not in socket.seats or seat == WATCHER:
-            socket.refuse(Problem(403, "not_your_seat"), number)
-        elif self.match is None:
-            socket.refuse(Problem(409, "not_started"), number)
-        elif len(self.pending) >= MOST_PENDING:
-            socket.refuse(Problem(429, "busy"), number)
-        elif self.held_off:
-            socket.refuse(Problem(503, "not_stored"), number)
-        else:
-            self._receive(Waiting(socket, seat, number, text))
+        self._send_in(Waiting(socket, seat, number, text), socket)
 
     def reopen(self, socket: Socket, seat: int, opening: bool) -> None:
         """Let *seat* decide anew what it has sealed, or leave it as it is. Nobody else is told."""
-        if seat not in socket.seats or seat == WATCHER:
-            raise Problem(403, "not_your_seat")
 
         def errand(match: Match) -> None:
             if not opening:
@@ -283,7 +272,19 @@ class Room:
             elif seat not in match.drafts:
                 raise Problem(409, "no_reopen")
 
-        self._receive(Waiting(socket, seat, 0, "", errand))
+        self._send_in(Waiting(socket, seat, 0, "", errand), socket)
+
+    def _send_in(self, waiting: Waiting, socket: Socket) -> None:
+        if waiting.seat not in socket.seats or waiting.seat == WATCHER:
+            socket.refuse(Problem(403, "not_your_seat"), waiting.number)
+        elif self.match is None:
+            socket.refuse(Problem(409, "not_started"), waiting.number)
+        elif len(self.pending) >= MOST_PENDING:
+            socket.refuse(Problem(429, "busy"), waiting.number)
+        elif self.held_off:
+            socket.refuse(Problem(503, "not_stored"), waiting.number)
+        else:
+            self._receive(waiting)
 
     def _drafted(self, news: list[Event], seat: int) -> None:
         """Show *seat* alone how its draft stands: nothing has changed for anybody else."""
