@@ -38,8 +38,9 @@ class Porter:
         self.idle: OrderedDict[Door, None] = OrderedDict()
 
     def admit(self, address: str) -> bool:
-        """Let one more in; when the house is full, in the place of one that asks for nothing."""
-        if self.most_from_one and self.by_address.get(address, 0) >= self.most_from_one:
+        """Let one more in; where it is full, in the place of one that asks for nothing."""
+        full = self.most_from_one and self.by_address.get(address, 0) >= self.most_from_one
+        if full and not self._make_room(address):
             return False
         if self.inside >= self.most and not self._make_room():
             return False
@@ -47,12 +48,13 @@ class Porter:
         self.by_address[address] = self.by_address.get(address, 0) + 1
         return True
 
-    def _make_room(self) -> bool:
+    def _make_room(self, address: str | None = None) -> bool:
         """End the connection that has been waiting longest without a whole request."""
-        if not self.idle:
-            return False
-        self.idle.popitem(last=False)[0].turn_out("crowded")
-        return True
+        for door in self.idle:
+            if address in (None, door.address):
+                door.turn_out("crowded")
+                return True
+        return False
 
     def leave(self, address: str) -> None:
         """Count somebody out."""
@@ -114,6 +116,7 @@ class Door(H11Protocol):
     def turn_out(self, reason: str) -> None:
         """End the connection at once."""
         HOSTILE.labels(reason).inc()
+        self._leave()
         self.transport.abort()
 
     def _leave(self) -> None:

@@ -16,7 +16,7 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "create_daily": (400, 400 / 86_400),
     "join": (30, 0.5),
     "change": (60, 2.0),
-    "read": (200, 20.0),
+    "read": (400, 40.0),
     "page": (400, 40.0),
     "heavy": (20, 0.5),
     "import": (20, 1 / 60),
