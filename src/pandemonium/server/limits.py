@@ -21,7 +21,7 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "heavy": (20, 0.5),
     "import": (20, 1 / 60),
     "failed": (10, 0.1),
-    "connect": (60, 3.0),
+    "connect": (120, 5.0),
     "message": (60, 15.0),
     "chat": (6, 0.5),
     "chat_address": (40, 4.0),
