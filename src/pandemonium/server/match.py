@@ -15,6 +15,7 @@ from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table, find
+from pandemonium.server.history import History
 from pandemonium.server.lanes import Draft, Lane, Lanes, agenda, anybody_apart, repeat, went_on
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Decision
@@ -25,17 +26,18 @@ TAKEN_BACK: Final = "undo"
 BETWEEN: Final = "\n"
 """Stands between the words of one line of the log."""
 TRAIL: Final = 16
-"""So many steps back are remembered for taking back."""
+"""At most so many steps back are remembered for taking back."""
+APART: Final = 8
+"""Of so many steps one keeps the table it was made at; the others are played from there."""
 
 
 @dataclass(eq=False)
 class Made:
-    """A decision in the open that might be taken back, with the table it was made at."""
+    """A decision in the open that might be taken back; some keep the table they were made at."""
 
-    before: Table
+    before: Table | None
     seat: int
-    number: int
-    index: int
+    text: str
 
 
 @dataclass
@@ -86,7 +88,7 @@ class Match:
         self.game = game
         self.content = content
         self.seq = 0
-        self.history: list[Event] = []
+        self.history = History()
         self.trail: list[Made] = []
         self.lanes: Lanes | None = None
         self.drafts: dict[int, Draft] = {}
@@ -189,10 +191,25 @@ class Match:
             self.trail.clear()
             return
         (text,) = move.texts
-        index = find(move.before, move.seat, text)
-        self.trail.append(Made(move.before, move.seat, move.number, index))
+        kept = any(made.before is not None for made in self.trail[1 - APART :])
+        self.trail.append(Made(None if kept else move.before, move.seat, text))
         if len(self.trail) > TRAIL:
             del self.trail[0]
+            while self.trail[0].before is None:
+                del self.trail[0]
+
+    def _before_last(self) -> Table:
+        """Return the table at which the newest decision of the trail was made."""
+        place = len(self.trail) - 1
+        while self.trail[place].before is None:
+            place -= 1
+        start = self.trail[place].before
+        assert start is not None
+        table = start.clone()
+        for made in self.trail[place:-1]:
+            repeat(table, made.seat, [made.text])
+        table.take_news()
+        return table
 
     def _look_for_fork(self) -> None:
         """Note that the seats went into their lanes: nothing before can be taken back then."""
@@ -240,12 +257,12 @@ class Match:
 
     def _taught_nobody(self, seat: int, rng: Rng) -> bool:
         if self.lanes is None:
-            made = self.trail[-1]
-            return is_private(self.game, made.before, seat, made.number, made.index, rng)
-        lane = self._lane_of(seat)
-        assert lane is not None
-        before = self.lanes.before_last(seat, lane)
-        ask, index = before.asks[seat], find(before, seat, lane.texts[-1])
+            before, text = self._before_last(), self.trail[-1].text
+        else:
+            lane = self._lane_of(seat)
+            assert lane is not None
+            before, text = self.lanes.before_last(seat, lane), lane.texts[-1]
+        ask, index = before.asks[seat], find(before, seat, text)
         assert ask is not None
         return is_private(self.game, before, seat, ask.number, index, rng)
 
@@ -279,7 +296,8 @@ class Match:
         """
         numbers = self.table.asked[:]
         numbers[seat] += 1
-        table = self.trail.pop().before.clone()
+        table = self._before_last()
+        self.trail.pop()
         for one, number in enumerate(numbers):
             ask = table.asks[one]
             if ask is not None:

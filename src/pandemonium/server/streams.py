@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from pandemonium.kernel.news import Event
 from pandemonium.server import wire
 from pandemonium.server.audience import visible
+from pandemonium.server.history import History
 from pandemonium.server.problems import Problem
 
 MARKS: Final = 256
@@ -44,7 +45,7 @@ class Stream:
         self.n = first
         self.sockets: list[Socket] = []
         self.marks: deque[tuple[int, int]] = deque(maxlen=MARKS)
-        self.shown: dict[str, bytes] = {}
+        self.shown: dict[str, int] = {}
 
     def show(
         self,
@@ -64,11 +65,11 @@ class Stream:
                 written = letters[language]
                 body = picture.body(self.seats, written, offers)
                 if not payloads:
-                    if not told and self.shown.get(language) == body:
+                    if not told and self.shown.get(language) == hash(body):
                         return 0
                     self.n += 1
                     self.shown.clear()
-                self.shown[language] = body
+                self.shown[language] = hash(body)  # the body itself is large
                 payload = wire.update(self.n, picture.events(told, written), body)
                 payloads[language] = payload
             socket.send(payload)
@@ -81,17 +82,17 @@ class Stream:
         socket: Socket,
         picture: wire.Picture,
         letters: wire.Letters,
-        history: Sequence[Event],
+        history: History,
         offers: wire.Offered,
         seen: int | None,
     ) -> None:
         """Send *socket* how things stand and the events since update *seen*; None for no events."""
         since = self._since(seen, len(history))
-        told = visible(history[since:], self.seats)[-MOST_MISSED:]
+        told = visible(history.since(since), self.seats)[-MOST_MISSED:]
         body = picture.body(self.seats, letters, offers)
         self.n += 1
         self.marks.append((self.n, len(history)))
-        self.shown[letters.house.language] = body
+        self.shown[letters.house.language] = hash(body)
         events = picture.events(told, letters)
         socket.send(wire.update(self.n, events, body, since=True))
 

@@ -20,7 +20,7 @@ from pandemonium.server.lobby import Note, Sheet
 from pandemonium.server.problems import House, house
 
 Names = tuple[str, ...]
-MOST_KEPT: Final = 20_000
+MOST_KEPT: Final = 6_000
 CHAIRS: Final = Kind("chairs", "seat:seat", "note")
 """It belongs to no game: something happened to the chairs; the sheet's note says what."""
 NO_CLOCKS: Final[Mapping[int, int]] = {}
@@ -185,7 +185,10 @@ class Letters:
 
 def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
     if len(kept) >= MOST_KEPT:
-        kept.clear()
+        for old in [old for old in kept if old[0] is not None]:
+            del kept[old]  # it names people of one table, who may be long gone
+        if len(kept) > MOST_KEPT // 2:
+            kept.clear()
     kept[key] = value
 
 
