@@ -72,6 +72,21 @@ def test_everybody_sees_the_same_clocks_and_only_of_people_who_owe(visitor):
     assert pair(visitor)[1].last["due"] == {}
 
 
+def test_inner_choices_of_a_sealed_step_move_nobodys_clock(visitor):
+    _, first, _, second, _ = pair(visitor, bots=2, game="devil", time="relaxed")
+    second.quiet(0.3)
+    due, heard = second.last["due"], len(second.heard)
+    assert "0" in due
+    for _ in range(3):
+        option = next(o["text"] for o in first.ask()["options"] if o["verb"] in ("buy", "borrow"))
+        number = first.ask()["number"]
+        first.answer(option)
+        first.until_update(lambda m: m["seats"][0]["ask"]["number"] != number)  # noqa: B023 - used at once
+        assert first.last["due"] == due
+    second.quiet(0.5)
+    assert not [m for m in second.heard[heard:] if m["type"] == "update"]
+
+
 def test_with_nobody_there_the_clock_waits(visitor, server, brisk):
     _, first, _, second, table = pair(visitor, time="brisk")
     room = server.hall.rooms[table]
