@@ -205,7 +205,7 @@ class Sitter:
         if ask is None:
             if update["reopen"] == [ME] and self.curious:
                 self.curious -= 1
-                self.room.reopen(self.ear, ME, opening=True)
+                self.room.mail.reopen(self.ear, ME, opening=True)
             return
         if ask["number"] == self.answered or (self.slow and update["owing"] != [ME]):
             return
@@ -215,9 +215,9 @@ class Sitter:
             self._wonder(ask)
         if update["undo"] == [ME] and self.curious:
             self.curious -= 1
-            self.room.answer(self.ear, ME, 0, TAKEN_BACK)
+            self.room.mail.answer(self.ear, ME, 0, TAKEN_BACK)
             return
-        self.room.answer(self.ear, ME, ask["number"], self._choice(ask))
+        self.room.mail.answer(self.ear, ME, ask["number"], self._choice(ask))
 
     def _wonder(self, ask: dict[str, Any]) -> None:
         asking.send_foresight(self.room, self.ear, ME, ask["number"])

@@ -352,7 +352,7 @@ def test_a_database_that_came_and_went_leaves_no_room_stuck(cluster, guests):
                 "INSERT INTO decisions VALUES (%s, 1, 0, %s)", (table, ask["options"][0]["text"])
             )
         cluster.crash()
-        server.inside(server.hall.rooms[table].request_reload)
+        server.inside(server.hall.rooms[table].mail.request_reload)
         first.answer(ask["options"][-1]["text"])
         assert "saved" in first.until("refused", timeout=20)["reason"]
         assert health(server)[0] == 503

@@ -135,7 +135,7 @@ def test_a_process_off_the_track_sets_the_table_up_anew(visitor, server):
         room.match.seq = 1
 
     server.inside(derail)
-    server.inside(room.request_reload)
+    server.inside(room.mail.request_reload)
     wait_for(lambda: server.inside(lambda: encode(room.match.table)) == right)
     play_all([first, second])
     assert first.last["over"] or second.last["over"]

@@ -38,7 +38,7 @@ def say(room, ear, *texts):
     """Answer the open asks of the person one after another."""
     house = room.desk
     for text in texts:
-        room.answer(ear, ME, ear.ask()["number"], text)
+        room.mail.answer(ear, ME, ear.ask()["number"], text)
         until(house, house.clockwork.now + 0.01)
 
 
@@ -65,12 +65,12 @@ def told(changing):
     say(room, mine, "done")
     until(house, 0.5)
     for n in range(3 if changing else 0):
-        room.reopen(mine, ME, opening=True)
+        room.mail.reopen(mine, ME, opening=True)
         borrow = next(o["text"] for o in mine.ask()["options"] if o["text"] != "done")
         say(room, mine, borrow)
         if n == 1:
             until(house, house.clockwork.now + 0.3)
-            room.answer(mine, ME, 0, "undo")
+            room.mail.answer(mine, ME, 0, "undo")
         say(room, mine, "done")
         until(house, house.clockwork.now + 0.3)
     until(house, 6)
@@ -98,7 +98,7 @@ def test_a_choice_taken_back_in_a_lane_lets_the_bots_think_on():
         until(house, 0.5)
         if undoing:
             assert mine.last["undo"] == [ME]
-            room.answer(mine, ME, 0, "undo")
+            room.mail.answer(mine, ME, 0, "undo")
         until(house, 6)
         return [ready_at(watcher, seat) for seat in (1, 2, 3)]
 
@@ -187,8 +187,8 @@ def test_when_a_bot_decides_in_the_open_shows_neither_its_options_nor_its_thinki
 
     def enough():
         ask = mine.ask()
-        if ask is not None and room.on_its_way is None and not room.pending:
-            room.answer(mine, ME, ask["number"], ask["options"][0]["text"])
+        if ask is not None and not room.mail.is_busy():
+            room.mail.answer(mine, ME, ask["number"], ask["options"][0]["text"])
         return len(moments) >= 30
 
     house.clockwork.run(enough, most=200_000)

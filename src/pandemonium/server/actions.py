@@ -65,18 +65,18 @@ def _option(message: Message) -> str:
 
 
 def _answer(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.answer(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
+    room.mail.answer(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
 
 
 def _undo(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.answer(socket, _int(message, "seat"), 0, TAKEN_BACK)
+    room.mail.answer(socket, _int(message, "seat"), 0, TAKEN_BACK)
 
 
 def _reopen(socket: "TableSocket", room: Room, message: Message) -> None:
     opening = message.get("open", True)
     if not isinstance(opening, bool):
         raise Problem(400, "malformed")
-    room.reopen(socket, _int(message, "seat"), opening)
+    room.mail.reopen(socket, _int(message, "seat"), opening)
 
 
 def _foresee(socket: "TableSocket", room: Room, message: Message) -> None:

@@ -146,7 +146,7 @@ class Hall:
             try:
                 await self._catch_up(room)
             except Trouble:
-                room.hold_off()
+                room.mail.hold_off()
             else:
                 return
             await asyncio.sleep(wait)
@@ -158,10 +158,10 @@ class Hall:
         after = room.match.seq if room.match is not None else 0
         decisions = await self.writer.call(lambda store: store.log(key, after))
         try:
-            room.caught_up(decisions)
+            room.mail.caught_up(decisions)
         except (AssertionError, IllegalAnswer):  # this process had come off the track
             log.exception("a table is set up anew from its log", extra={"table": key})
-            room.set_up_anew(await self.writer.call(lambda store: store.log(key, 0)))
+            room.mail.set_up_anew(await self.writer.call(lambda store: store.log(key, 0)))
 
     def finished(self, room: Room) -> None:
         FINISHED.labels(room.game.key).inc()
@@ -434,4 +434,4 @@ class Hall:
             await self._insist(lambda: self._refresh_sheet(room))
             await self._insist(lambda: self._hear_chat(room, room.chat_number + 1))
             if room.match is not None:
-                room.request_reload()
+                room.mail.request_reload()

@@ -1,11 +1,10 @@
-"""A live table: one mailbox, one decision on its way to the store at a time; store, then show."""
+"""A live table: who is there, what they are shown, and the bots beside them."""
 
 import logging
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pandemonium.kernel.game import Game
@@ -15,12 +14,13 @@ from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
 from pandemonium.server.clock import Clock
 from pandemonium.server.desk import Desk
-from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, Move
+from pandemonium.server.mailbox import Mailbox, Waiting
+from pandemonium.server.match import BETWEEN, Match
 from pandemonium.server.notices import Notices
 from pandemonium.server.offers import Offers
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.seating import lobby_picture
-from pandemonium.server.store import Decision, Entry, Line, Verdict
+from pandemonium.server.store import Decision, Line
 from pandemonium.server.streams import Socket, Stream
 from pandemonium.server.thinking import Thinkers
 
@@ -28,17 +28,6 @@ MOST_PENDING: Final = 64
 EPOCH: Final = 1_700_000_000
 
 log = logging.getLogger("pandemonium.rooms")
-
-
-@dataclass
-class Waiting:
-    """A message of the mailbox: an answer (a bot's has no socket), or something else to be done."""
-
-    socket: Socket | None
-    seat: int
-    number: int
-    text: str
-    errand: Callable[[Match], None] | None = None
 
 
 class Room:
@@ -59,11 +48,7 @@ class Room:
         self.sockets: list[Socket] = []
         self.here: Counter[str] = Counter()
         self.notices = Notices(self._lobby_of)
-        self.pending: deque[Waiting] = deque()
-        self.on_its_way: Waiting | None = None
-        self.move: Move | None = None
-        self.reloading = False
-        self.held_off = False
+        self.mail = Mailbox(self)
         self.leads = True
         self.left_at: dict[str, float] = {}
         self.first_n = max(1, int(time.time()) - EPOCH) * 1000
@@ -257,127 +242,30 @@ class Room:
 
     # -- decisions --------------------------------------------------------------------------------
 
-    def answer(self, socket: Socket, seat: int, number: int, text: str) -> None:
-        """Put an answer, or a wish to take one back, into the mailbox."""
-        self._send_in(Waiting(socket, seat, number, text), socket)
-
-    def reopen(self, socket: Socket, seat: int, opening: bool) -> None:
-        """Let *seat* decide anew what it has sealed, or leave it as it is. Nobody else is told."""
-
-        def errand(match: Match) -> None:
-            if not opening:
-                self._drafted(match.close_draft(seat), seat)
-            elif match.may_reopen(seat, self.rng):
-                self._drafted(match.reopen(seat), seat)
-            elif seat not in match.drafts:
-                raise Problem(409, "no_reopen")
-
-        self._send_in(Waiting(socket, seat, 0, "", errand), socket)
-
-    def _send_in(self, waiting: Waiting, socket: Socket) -> None:
-        if waiting.seat not in socket.seats or waiting.seat == WATCHER:
-            socket.refuse(Problem(403, "not_your_seat"), waiting.number)
-        elif self.match is None:
-            socket.refuse(Problem(409, "not_started"), waiting.number)
-        elif len(self.pending) >= MOST_PENDING:
-            socket.refuse(Problem(429, "busy"), waiting.number)
-        elif self.held_off:
-            socket.refuse(Problem(503, "not_stored"), waiting.number)
-        else:
-            self._receive(waiting)
-
-    def _drafted(self, news: list[Event], seat: int) -> None:
+    def drafted(self, news: list[Event], seat: int) -> None:
         """Show *seat* alone how its draft stands: nothing has changed for anybody else."""
         self.last_used = time.monotonic()
-        self.offers.after(self._running(), [seat])
+        self.offers.after(self.running(), [seat])
         self.publish(news)
 
-    def _receive(self, waiting: Waiting) -> None:
-        self.pending.append(waiting)
-        self._drain()
-
-    def _drain(self) -> None:
-        """Take up messages until one is on its way to the store."""
-        while self.pending and self.on_its_way is None and not self.reloading:
-            waiting = self.pending.popleft()
-            try:
-                self._take_up(waiting)
-            except Problem as problem:
-                if waiting.socket is not None:
-                    waiting.socket.refuse(problem, waiting.number)
-                else:
-                    self.thinkers.forget(waiting.seat)
-                    self.wake_bots()
-
-    def _take_up(self, waiting: Waiting) -> None:
-        match = self._running()
-        if waiting.errand is not None:
-            waiting.errand(match)
-            return
-        if waiting.text == TAKEN_BACK:
-            if not match.may_take_back(waiting.seat, self.rng):
-                raise Problem(409, "no_undo")
-            self.move = None
-            if waiting.seat in match.drafts:
-                self._drafted(match.take_back(waiting.seat), waiting.seat)
-                return
-            line = TAKEN_BACK
-        else:
-            texts = [waiting.text] if waiting.socket is not None else waiting.text.split(BETWEEN)
-            self.move = match.propose(waiting.seat, waiting.number, *texts)
-            if self.move is None:
-                return
-            if self.move.kept_back:
-                self._drafted(match.accept(self.move), waiting.seat)
-                return
-            line = self.move.line
-        self.on_its_way = waiting
-        entry = Entry(self.sheet.id, match.seq + 1, waiting.seat, line)
-        self.desk.append(entry, self._stored)
-
-    def _running(self) -> Match:
+    def running(self) -> Match:
+        """Return the match; Problem while the game has not begun."""
         if self.match is None:
             raise Problem(409, "not_started")
         return self.match
 
-    def _stored(self, verdict: Verdict) -> None:
-        """Show a decision that is durable now; or learn why it is not."""
-        waiting, move, match = self.on_its_way, self.move, self.match
-        assert waiting is not None
-        assert match is not None
-        self.on_its_way = self.move = None
-        if verdict is Verdict.STORED:
-            if waiting.socket is not None:
-                waiting.socket.played()
-                self._decided(waiting.seat)
-            else:
-                self.thinkers.called.pop(waiting.seat, None)
-            news = self._take_back(waiting.seat) if move is None else match.accept(move)
-            self._happened(news, [waiting.seat])
-        elif verdict is Verdict.SECOND:
-            self.pending.appendleft(waiting)
-            self.request_reload()
-        else:
-            self._not_stored(waiting, "not_sure" if verdict is Verdict.UNSURE else "not_stored")
-        self._drain()
-
-    def _not_stored(self, waiting: Waiting, reason: str) -> None:
-        if waiting.socket is not None:
-            waiting.socket.refuse(Problem(503, reason), waiting.number)
-        else:
-            self.thinkers.forget(waiting.seat)
-            self.desk.later(1.0, self.wake_bots)
-
-    def _take_back(self, seat: int) -> list[Event]:
-        match = self._running()
+    def take_back(self, seat: int) -> list[Event]:
+        """Undo what the log says was undone; bots whose question that changes think anew."""
+        match = self.running()
         if match.lanes is None:
             self.thinkers.forget_all()
         else:  # what the others think about in their lanes stays as it is
             self.thinkers.forget(seat)
         return match.take_back(seat)
 
-    def _happened(self, news: list[Event], seats: Iterable[int]) -> None:
-        match = self._running()
+    def happened(self, news: list[Event], seats: Iterable[int]) -> None:
+        """Show what *seats* have decided, and go on."""
+        match = self.running()
         self.last_used = time.monotonic()
         self.offers.after(match, seats)
         if self.clock.after(match.table.owing(), news):
@@ -388,45 +276,6 @@ class Room:
             self.desk.finished(self)
         self.wake_bots()
 
-    def request_reload(self) -> None:
-        """Ask for the log beyond what is known here."""
-        if not self.reloading:
-            self.reloading = True
-            self.desk.reload(self)
-
-    def hold_off(self) -> None:
-        """Keep nobody waiting while the log cannot be read; what is waiting did not happen."""
-        self.held_off = True
-        pending, self.pending = self.pending, deque()
-        for waiting in pending:
-            self._not_stored(waiting, "not_stored")
-
-    def caught_up(self, decisions: Sequence[Decision]) -> None:
-        """Repeat what other processes have decided, show where it leads, then go on."""
-        self.reloading = self.held_off = False
-        match = self._running()
-        news: list[Event] = []
-        seats: set[int] = set()
-        for decision in decisions:
-            if decision.seq == match.seq + 1:
-                if decision.text == TAKEN_BACK:
-                    news += self._take_back(decision.seat)
-                else:
-                    news += match.follow(decision)
-                seats.add(decision.seat)
-        if seats:
-            self._happened(news, seats)
-        self._drain()
-
-    def set_up_anew(self, decisions: Sequence[Decision]) -> None:
-        """Begin again from the whole log."""
-        self.reloading = self.held_off = False
-        self.thinkers.forget_all()
-        self.begin(decisions)
-        self.publish([])
-        self.wake_bots()
-        self._drain()
-
     # -- what is shown ----------------------------------------------------------------------------
 
     def letters(self, language: str) -> wire.Letters:
@@ -434,7 +283,7 @@ class Room:
 
     def picture(self) -> wire.Picture:
         """Return this moment, to be written for whoever may look."""
-        match = self._running()
+        match = self.running()
         over = match.table.outcome is not None
         return wire.Picture(
             self.game,
@@ -481,12 +330,12 @@ class Room:
 
     def _bot_answers(self, seat: int, number: int, texts: list[str]) -> None:
         """Answer for a bot, unless the moment has passed or a person has come back."""
-        ask = self._running().table.asks[seat]
+        ask = self.running().table.asks[seat]
         bot = self.thinkers.thinks_for(seat, self.sheet.chairs)
         if ask is None or ask.number != number or not bot:
             self.thinkers.forget(seat)
             return
-        self._receive(Waiting(None, seat, number, BETWEEN.join(texts)))
+        self.mail.put(Waiting(None, seat, number, BETWEEN.join(texts)))
 
     def _time_is_up(self, seat: int) -> None:
         """Let a bot decide for somebody who has not; where nobody is, nobody is late."""
@@ -498,7 +347,7 @@ class Room:
             self.wake_bots()
             self.desk.ran_out(self, seat)
 
-    def _decided(self, seat: int) -> None:
+    def decided(self, seat: int) -> None:
         """A person has decided: whatever was said of being late is forgotten."""
         self.thinkers.called.pop(seat, None)
         if self.sheet.chairs[seat].late:
@@ -519,8 +368,9 @@ class Room:
     def is_idle(self, seconds: float) -> bool:
         """Tell whether nobody has been here for so long that the room may be forgotten."""
         quiet = time.monotonic() - self.last_used > seconds
-        busy = self.sockets or self.on_its_way or self.pending or self.reloading
-        return quiet and not busy and not self._waits_for_a_bot()
+        return (
+            quiet and not self.sockets and not self.mail.is_busy() and not self._waits_for_a_bot()
+        )
 
     def _waits_for_a_bot(self) -> bool:
         """Tell whether a bot of this process is at work, with whom nobody else would go on."""
