@@ -261,7 +261,7 @@ class Hall:
         elif match is not None and match.table.outcome is not None and not sheet.over:
             self.finished(room)  # the server stopped between the last decision and its note
         if self.config.shared:
-            self.start(self.keeper.lease([sheet.id]))
+            self.start(self._insist(lambda: self.keeper.lease([sheet.id])))
 
     def game(self, key: str) -> Game:
         if key not in self.games:
