@@ -20,6 +20,8 @@ from pandemonium.kernel.table import Ask, answer
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = 400
 """So many games are tried before the rest is given up."""
+LONGEST = 600
+"""Nobody wants to keep a longer one."""
 LIKINGS = (0, 1, 1, 4, 16)
 
 
@@ -59,7 +61,7 @@ def play(game: Game, number: int, missing: set[str]) -> tuple[replays.Replay, se
     likings: dict[str, int] = {}
     found: set[str] = set()
     kept = 0
-    while s.outcome is None and len(replay.decisions) < game.max_decisions:
+    while s.outcome is None and len(replay.decisions) < LONGEST:
         owing = s.owing()
         seat = owing[rng.below(len(owing))]
         ask = s.asks[seat]

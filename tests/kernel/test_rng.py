@@ -89,3 +89,12 @@ def test_words_restore_the_stream() -> None:
     twin = Rng(*rng.words())
 
     assert twin.next32() == rng.next32()
+
+
+def test_a_copy_of_a_loaded_generator_has_what_is_left() -> None:
+    rng = LoadedRng([5, 0, 3])
+    rng.below(6)
+    twin = rng.clone()
+
+    assert [twin.below(6), twin.below(6)] == [0, 3]
+    assert rng.below(6) == 0

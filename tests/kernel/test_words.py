@@ -4,7 +4,7 @@ import pytest
 
 from pandemonium.kernel.game import Refusal
 from pandemonium.kernel.news import EVERYONE, Event, Kind
-from pandemonium.kernel.words import Words, WordsError, pieces
+from pandemonium.kernel.words import Words, WordsError, fill, pieces
 from tests.toy import TOY
 from tests.toy.words import KINDS
 
@@ -81,3 +81,41 @@ def test_pieces_are_named_by_sort_and_value() -> None:
 def test_rules_are_found_by_number() -> None:
     assert TOY.words("en").rule("R5")
     assert TOY.words("en").rule("R99") is None
+
+
+def test_a_card_of_somebodys_own_set_is_called_by_its_id() -> None:
+    content = TOY.load(TOY.folder() / "content" / "standin")
+    own = type(content)("mine", "0", ["old_boot"], [1], [[]])
+
+    assert TOY.words("en").noun(own, "card", 0) == "Old boot"
+    with pytest.raises(WordsError, match="no text for noun.card.old_boot"):
+        TOY.words("en").noun(type(own)("standin", "0", ["old_boot"], [1], [[]]), "card", 0)
+
+
+def test_foreseen_changes_are_listed() -> None:
+    assert TOY.words("en").changes([(0, 3, 4), (1, 2, 1)]) == "Points 3 → 4, Cards 2 → 1"
+    assert TOY.words("en").changes([]) == ""
+
+
+def test_a_seat_without_a_name_is_a_noun_like_others() -> None:
+    won = KINDS["won"]
+    with pytest.raises((WordsError, AssertionError)):
+        TOY.words("en").sentence("{seat}", won, (2, 0, 1), TOY.standin(), NAMES)
+
+
+@pytest.mark.parametrize(("count", "text"), [(0, "0 hats"), (1, "1 hat"), (2, "2 hats")])
+def test_plain_values_take_the_right_form(count: int, text: str) -> None:
+    assert fill("{n:hat|hats}", {"n": count}) == text
+    assert fill("{n}", {"n": count}) == str(count)
+    with pytest.raises(WordsError, match="asks for {hat}"):
+        fill("{hat}", {"n": count})
+
+
+def test_an_absent_section_is_empty_and_a_text_is_none() -> None:
+    words = TOY.words("en")
+
+    assert words.section("noun", "card")["red_1"]
+    assert words.section("no", "such") == {}
+    assert words.section("name") == {}
+    with pytest.raises(WordsError, match="no text for noun"):
+        words.look_up("noun")

@@ -215,6 +215,19 @@ def test_winds_and_waters_add_one_of_the_colour():
     assert held(s, 0) == "TTTPP"
 
 
+def test_r94_of_two_colours_just_got_one_is_chosen():
+    """R94: one more of a colour just got; nothing where nothing came."""
+    s = scene()
+    run(s, Frame(next_turn, (0,)), Frame(effects.gain_same, (0, 0b101, 2)))
+    assert asked(s) == "0 gain_same"
+    assert options(s, 0) == ["colour 0 2", "colour 2 2"]
+    play(s, "0 colour 2 2")
+    assert held(s, 0) == "PP"
+
+    run(s, Frame(next_turn, (1,)), Frame(effects.gain_same, (1, 0, 1)))
+    assert held(s, 1) == ""
+
+
 def test_r94_an_opponents_placement_is_an_event():
     """R94: Storm Caller where one stands, Bond of Love for every recruit, clockwise."""
     s = scene()
