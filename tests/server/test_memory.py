@@ -89,7 +89,7 @@ def played(game, rng):
         seat = rng.choice(table.owing())
         ask = table.asks[seat]
         text = rng.choice(ask.options).text()
-        room.answer(sockets[seat % 2], seat, ask.number, text)
+        room.mail.answer(sockets[seat % 2], seat, ask.number, text)
     return room
 
 
