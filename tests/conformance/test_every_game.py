@@ -15,7 +15,7 @@ from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.game import Game, SettingsError, seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
-from pandemonium.kernel.table import IllegalAnswer, Table, answer, find
+from pandemonium.kernel.table import IllegalAnswer, Table, answer, find, renew
 from tests.strategies import dice, moments, some_settings, some_table
 from tests.toy import TOY
 
@@ -83,6 +83,27 @@ def test_every_offered_option_is_accepted_and_distinct(game: Game, number: int) 
                 trial = s.clone()
                 assert find(trial, seat, texts[index]) == index
                 answer(trial, seat, ask.number, index)
+
+
+@every_game
+@three_seeds
+def test_an_ask_put_again_is_the_same_and_changes_nothing(game: Game, number: int) -> None:
+    """The step an ask remembers puts the same question, and does nothing else on the way to it."""
+    asked = 0
+    for s, _ in moments(game, number + 150, 2, 150):
+        for seat in s.owing():
+            ask = s.asks[seat]
+            assert ask is not None
+            twin = s.clone()
+            assert renew(twin, seat), f"{ask.prompt} would not be asked"
+            again = twin.asks[seat]
+            assert again is not None
+            assert (again.prompt, again.about, again.number) == (ask.prompt, ask.about, ask.number)
+            assert (again.texts(), again.lane) == (ask.texts(), ask.lane)
+            assert snapshot(twin) == snapshot(s), f"{ask.prompt} is put by a step that changes more"
+            assert len(twin.news) == len(s.news)
+            asked += 1
+    assert asked >= 10
 
 
 @every_game

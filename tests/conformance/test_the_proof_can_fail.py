@@ -41,7 +41,9 @@ def leaky_imagine(s: State, seat: int, rng: Rng) -> Table:
     world = TOY.imagine(s, seat, rng)
     ask = world.asks[seat] if seat < s.seats else None
     if ask is not None and len(ask.options) > 1:
-        world.asks[seat] = Ask(ask.number, ask.prompt, ask.options[1:], ask.about, ask.lane)
+        world.asks[seat] = Ask(
+            ask.number, ask.prompt, ask.options[1:], ask.about, ask.lane, ask.frame
+        )
     return world
 
 
@@ -89,7 +91,7 @@ def test_news_that_tells_too_much_are_found() -> None:
             if ask is not None and ask.lane == s.seats and len(s.hands[seat]):
                 menu = [option("roll", gossip)]
                 table = s.clone()
-                table.asks[seat] = Ask(ask.number, ask.prompt, menu, ask.about, ask.lane)
+                table.asks[seat] = Ask(ask.number, ask.prompt, menu, ask.about, ask.lane, ask.frame)
                 found += news_differences(TOY, table, WATCHER, rng, Counter())
 
     assert found

@@ -12,6 +12,8 @@ from pandemonium.kernel.table import (
     answer,
     find,
     option,
+    renew,
+    renew_others,
 )
 from tests.toy.notes import Notes
 
@@ -268,3 +270,65 @@ def test_ranks_are_shared_when_everything_is_equal() -> None:
     assert outcome.ranks == [4, 1, 1, 3]
     assert outcome.winners() == [1, 2]
     assert outcome.text() == "x scores 5 7 7 7 ranks 4 1 1 3"
+
+
+def offer_rest(s: Notes, seat: int) -> None:
+    """Offer the verses not read yet; the last one needs no question."""
+    left = [n for n in range(1, 4) if f"seat {seat} takes {n}" not in s.notes]
+    s.choose(seat, "rest", [option("take", take_and_go_on, n) for n in left], len(left))
+
+
+def take_and_go_on(s: Notes, seat: int, n: int) -> None:
+    take(s, seat, n)
+    s.notes.append(f"of {s.about()[0]}" if n < 3 else "last")
+    s.then(verse, n)
+    if n < 3:
+        s.reopen()
+
+
+def ask_rest(s: Notes) -> None:
+    s.then(offer_rest, 0)
+    s.then(finish)
+
+
+def test_a_reopened_question_comes_after_what_its_answer_queued() -> None:
+    """Each answer leads to the same step again, until the only way left is taken unasked."""
+    s = start(Notes(1), ask_rest)
+    answer(s, 0, 1, find(s, 0, "take 1"))
+    assert s.notes == ["seat 0 takes 1", "of 3", "verse 1", "verse 11"]
+    ask = s.asks[0]
+    assert ask is not None
+    assert (ask.texts(), ask.about, ask.number) == (["take 2", "take 3"], (2,), 2)
+    answer(s, 0, 2, find(s, 0, "take 2"))
+
+    read = ["seat 0 takes 2", "of 2", "verse 2", "seat 0 takes 3", "last", "verse 3", "end"]
+    assert s.notes[4:] == read
+
+
+def test_a_question_put_anew_fits_the_table_as_it_is_now() -> None:
+    """The options follow the table, the number stays; where nobody would ask it stays as it was."""
+    s = start(Notes(1), ask_rest)
+    s.notes.append("seat 0 takes 2")
+    assert renew(s, 0)
+    ask = s.asks[0]
+    assert ask is not None
+    assert (ask.texts(), ask.about, ask.number) == (["take 1", "take 3"], (2,), 1)
+
+    s.notes.append("seat 0 takes 1")
+    assert not renew_others(s, 5)
+    assert s.asks[0] is ask
+    assert renew_others(s, 0), "the own question is left alone"
+
+
+def test_an_answer_queues_the_step_that_asks_next() -> None:
+    """A question has to be put by a step of the agenda, or it could not be put again."""
+
+    def asks_itself(s: Notes, seat: int) -> None:
+        s.ask(seat, "pick", [option("take", take, 1)])
+
+    def ask(s: Notes) -> None:
+        s.ask(0, "pick", [option("go", asks_itself)])
+
+    s = start(Notes(1), ask)
+    with pytest.raises(AssertionError, match="an option's step queues"):
+        answer(s, 0, 1, 0)

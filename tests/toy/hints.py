@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pandemonium.kernel.game import Refusal
 from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask
+from pandemonium.kernel.table import Frame, advance
 from tests.toy.cards import HAND, NONE
-from tests.toy.rules import BID
+from tests.toy.rules import choose_bid
 from tests.toy.state import State
 from tests.toy.words import EMPTY, POOR
 
@@ -57,13 +57,14 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
         if other == seat:
             continue
         if ask is not None and ask.lane == other:
-            ways = [BID[card] for card in sorted(twin.hands[other].cards)]
-            twin.asks[other] = Ask(ask.number, "bid", ways, (s.lot,), other)
-            twin.lanes[other] = []
             twin.bids[other] = NONE
             twin.tries[other] = 0
+            twin.asks[other] = None
+            twin.asked[other] = ask.number - 1
+            twin.lanes[other] = [Frame(choose_bid, (other,))]
         elif twin.bids[other] != NONE:
             twin.bids[other] = twin.hands[other].cards[rng.below(len(twin.hands[other]))]
+    advance(twin)
     twin.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), 1)
     return twin
 

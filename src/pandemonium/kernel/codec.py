@@ -8,7 +8,9 @@ from pandemonium.kernel.game import Game, step_name
 from pandemonium.kernel.outcome import Outcome, ScoreLine
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, Frame, Option, Table
+from pandemonium.kernel.table import Ask, Content, Frame, Table, renew_others
+
+NOBODY = -1
 
 
 class CodecError(Exception):
@@ -59,14 +61,9 @@ def encode(s: Table) -> dict[str, Any]:
     }
 
 
-def _pack_ask(ask: Ask) -> dict[str, Any]:
-    return {
-        "number": ask.number,
-        "prompt": ask.prompt,
-        "about": list(ask.about),
-        "lane": ask.lane,
-        "options": [[o.verb, step_name(o.step), list(o.args)] for o in ask.options],
-    }
+def _pack_ask(ask: Ask) -> list[Any]:
+    """A question is saved as the step that puts it: prompt and options follow from the table."""
+    return [ask.number, ask.lane, step_name(ask.frame.step), list(ask.frame.args)]
 
 
 def _pack_outcome(outcome: Outcome) -> dict[str, Any]:
@@ -92,6 +89,8 @@ def decode(game: Game, content: Content, data: dict[str, Any]) -> Table:
         ]
         s.asks = [None if ask is None else _unpack_ask(game, ask) for ask in data["asks"]]
         s.asked = list(data["asked"])
+        if not renew_others(s, NOBODY):
+            raise CodecError(f"not a snapshot of {game.key}: a question nobody would ask")
         if data["outcome"] is not None:
             s.outcome = _unpack_outcome(data["outcome"])
     except (KeyError, TypeError, ValueError) as mistake:
@@ -99,9 +98,9 @@ def decode(game: Game, content: Content, data: dict[str, Any]) -> Table:
     return s
 
 
-def _unpack_ask(game: Game, data: dict[str, Any]) -> Ask:
-    options = [Option(verb, game.steps[step], tuple(args)) for verb, step, args in data["options"]]
-    return Ask(data["number"], data["prompt"], options, tuple(data["about"]), data["lane"])
+def _unpack_ask(game: Game, data: list[Any]) -> Ask:
+    number, lane, step, args = data
+    return Ask(number, "", [], (), lane, Frame(game.steps[step], tuple(args)))
 
 
 def _unpack_outcome(data: dict[str, Any]) -> Outcome:

@@ -37,6 +37,13 @@ class Frame:
         self.args: Final = args
 
 
+def _nothing(_s: "Table") -> None:
+    """Stand for the step of a table on which nothing runs."""
+
+
+NOTHING: Final = Frame(_nothing, ())
+
+
 class Effect:
     """What one line of a card's text compiles to: ``step(s, seat, card, *args)``."""
 
@@ -64,21 +71,48 @@ class Option:
     def text(self) -> str:
         return self.words
 
+    def frame(self, seat: int) -> Frame:
+        """Return the step this option leads to, for *seat*."""
+        args = self.args
+        count = len(args)
+        if count == 0:  # spelt out, because unpacking a tuple costs more
+            return Frame(self.step, (seat,))
+        if count == 1:
+            return Frame(self.step, (seat, args[0]))
+        if count == 2:
+            return Frame(self.step, (seat, args[0], args[1]))
+        return Frame(self.step, (seat, *args))
+
 
 class Ask:
-    """A decision one seat owes; *number* counts the asks of that seat."""
+    """A decision one seat owes; *number* counts the asks of that seat.
+
+    It remembers the step that put it: run again, that step puts the same question, or the one that
+    fits a table which has changed meanwhile. So whatever ends in an ask changes nothing before it.
+    """
 
     def __init__(
-        self, number: int, prompt: str, options: list[Option], about: Args, lane: int
+        self,
+        number: int,
+        prompt: str,
+        options: list[Option],
+        about: Args,
+        lane: int,
+        frame: Frame,
     ) -> None:
         self.number: Final = number
         self.prompt: Final = prompt
         self.options: Final = options
         self.about: Final = about
         self.lane: Final = lane
+        self.frame: Final = frame
 
     def texts(self) -> list[str]:
         return [option.words for option in self.options]
+
+    def numbered(self, number: int) -> "Ask":
+        """Return the same question under another number."""
+        return Ask(number, self.prompt, self.options, self.about, self.lane, self.frame)
 
 
 class Table:
@@ -97,6 +131,10 @@ class Table:
         self.lane = seats
         self.queued: list[Frame] = []
         self.stopped = False
+        self.running: Frame = NOTHING
+        self.renewing = False
+        self.asking: Frame = NOTHING
+        self.answered: Ask | None = None
 
     @property
     def rng(self) -> Rng:
@@ -114,12 +152,36 @@ class Table:
 
     def ask(self, seat: int, prompt: str, options: list[Option], *about: int) -> None:
         """Stop this lane until *seat* has picked one of *options*."""
-        assert options, f"{prompt}: nothing to choose from"
+        self.put(seat, prompt, options, about)
+
+    def choose(self, seat: int, prompt: str, options: list[Option], *about: int) -> None:
+        """Ask *seat*, unless there is only one way, which is taken at once."""
+        if len(options) != 1:
+            self.put(seat, prompt, options, about)
+        else:
+            self.asking = self.running
+            self.queued.append(options[0].frame(seat))
+
+    def put(self, seat: int, prompt: str, options: list[Option], about: Args) -> None:
+        """Put a question; put anew, it may have lost its answers."""
+        if not options:
+            assert self.renewing, f"{prompt}: nothing to choose from"
+            return
         assert self.asks[seat] is None, f"{prompt}: seat {seat} has an open ask already"
+        assert self.running is not NOTHING, f"{prompt}: an option's step queues the step that asks"
         self.stopped = True
         number = self.asked[seat] + 1
         self.asked[seat] = number
-        self.asks[seat] = Ask(number, prompt, options, about, self.lane)
+        self.asks[seat] = Ask(number, prompt, options, about, self.lane, self.running)
+
+    def reopen(self) -> None:
+        """Put the question that is being answered once more, after what is queued so far."""
+        self.queued.append(self.asking)
+
+    def about(self) -> Args:
+        """Return what the question that is being answered is about."""
+        assert self.answered is not None
+        return self.answered.about
 
     def fork(
         self: S, seats: Iterable[int], step: Callable[[S, int, *Ts], None], *args: *Ts
@@ -226,6 +288,7 @@ def run_lane(s: Table, lane: int) -> None:
     while frames and not s.stopped:
         frame = frames.pop()
         below = len(frames)
+        s.running = frame
         run_step(s, frame.step, frame.args)
         put_in_order(frames, below)
 
@@ -306,9 +369,50 @@ def answer(s: Table, seat: int, number: int, index: int) -> None:
     # Only the lane that waited for this answer can go on, and this step is its next.
     frames = enter_lane(s, ask.lane)
     below = len(frames)
+    s.answered = ask
+    s.asking = ask.frame
+    s.running = NOTHING
     run_choice(s, seat, chosen.step, chosen.args)
     put_in_order(frames, below)
     advance(s)
+
+
+def renew(s: Table, seat: int) -> bool:
+    """Put the open question of *seat* anew, as it is on the table as it is now.
+
+    Return False, with the question as it was, where the rules would not ask.
+    """
+    ask = s.asks[seat]
+    assert ask is not None
+    silent = s.silent
+    s.silent = True
+    s.asks[seat] = None
+    s.asked[seat] = ask.number - 1
+    s.lane = ask.lane
+    s.queued = []  # what stands beside the question is on the agenda already
+    s.running = ask.frame
+    s.renewing = True
+    run_step(s, ask.frame.step, ask.frame.args)
+    s.renewing = False
+    s.silent = silent
+    s.lane = s.seats
+    s.asked[seat] = ask.number
+    if s.asks[seat] is None:
+        s.asks[seat] = ask
+        return False
+    return True
+
+
+def renew_others(s: Table, seat: int) -> bool:
+    """Put every open question but that of *seat* anew: the others hold other things now.
+
+    Return False where one of them would not be asked, so that this table cannot be the true one.
+    """
+    fits = True
+    for other in range(s.seats):
+        if other != seat and s.asks[other] is not None:
+            fits = renew(s, other) and fits
+    return fits
 
 
 def find(s: Table, seat: int, text: str) -> int:

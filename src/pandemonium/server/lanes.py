@@ -111,7 +111,7 @@ class Lanes:
             lane = own if instead is None else instead.get(seat, own)
             ask = table.asks[seat]
             assert ask is not None
-            table.asks[seat] = Ask(lane.first, ask.prompt, ask.options, ask.about, ask.lane)
+            table.asks[seat] = ask.numbered(lane.first)
             table.asked[seat] = lane.first
             repeat(table, seat, lane.texts)
         table.take_news()

@@ -301,7 +301,7 @@ class Match:
         for one, number in enumerate(numbers):
             ask = table.asks[one]
             if ask is not None:
-                table.asks[one] = Ask(number, ask.prompt, ask.options, ask.about, ask.lane)
+                table.asks[one] = ask.numbered(number)
             table.asked[one] = number
         self.table = table
 

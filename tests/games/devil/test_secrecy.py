@@ -12,7 +12,6 @@ from pandemonium.arena.proof import redeal_differences
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.hints.purses import richest_short
 from pandemonium.games.devil.rules import deals, hunt, ritual
-from pandemonium.games.devil.rules.market import M_PAY
 from pandemonium.games.devil.rules.paying import P_WHEAT, settle_cost
 from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.routing import viewer_of
@@ -329,7 +328,7 @@ def wheat_to_be_bought():
     s = scene(stage=ST_ACTIONS, stores=goods, debts=(0, 0, DEBT_LIMIT, 0))
     s.open[1], s.open[2] = s.open[2], s.open[1]  # as if both had exchanged chests in secret
     run(s, settle_cost, 2, P_WHEAT, 1)
-    assert s.menu[2] == M_PAY
+    assert s.asks[2].prompt == "pay"
     return s
 
 

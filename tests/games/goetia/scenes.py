@@ -26,7 +26,7 @@ from pandemonium.games.goetia.terms import (
     RELIC_HEX,
 )
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, advance, answer, find
+from pandemonium.kernel.table import Frame, advance, answer, find, run_lane
 
 BOX = cast("Cards", GAME.standin())
 
@@ -241,6 +241,14 @@ def run(s: State, *frames: Frame) -> State:
     s.asks = [None] * s.seats
     s.lanes[s.seats] = list(frames)
     advance(s)
+    return s
+
+
+def happen(s: State, step, *args: int) -> State:
+    """Do one step and what it leads to, and stop there."""
+    s.asks = [None] * s.seats
+    s.lanes[s.seats] = [Frame(step, args)]
+    run_lane(s, s.seats)
     return s
 
 

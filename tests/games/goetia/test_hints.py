@@ -4,6 +4,7 @@ from tests.games.goetia.scenes import (
     begin,
     card,
     dark,
+    happen,
     hold,
     opened,
     options,
@@ -116,7 +117,7 @@ def test_a_quick_answer_takes_what_is_most_useful():
     assert options(s, 0)[simple_answer(s, 0, s.asks[0])] == "trade 3"
     s = scene()
     own(s, 0, "master_of_diplomacy", "amphora", "crucible", "master_of_oaths")
-    get_card(s, 0, card("master_of_coin"))
+    happen(s, get_card, 0, card("master_of_coin"))
     over = s.asks[0].options[simple_answer(s, 0, s.asks[0])].args[1]
     assert over == card("amphora")
 

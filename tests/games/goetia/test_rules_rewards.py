@@ -5,6 +5,7 @@ from tests.games.goetia.scenes import (
     BOX,
     asked,
     begin,
+    happen,
     held,
     hold,
     lay,
@@ -108,7 +109,7 @@ def test_r13_r16_white_is_never_black_and_black_is_no_resource():
     assert s.got[0] == 0
     rewards.take_bundle(s, 0, 1 << (8 * P))
     assert s.got[0] == 1 << P
-    rewards.take_bundle(s, 0, 1 << (8 * W))
+    happen(s, rewards.take_bundle, 0, 1 << (8 * W))
     assert options(s, 0) == [f"colour {colour} 1" for colour in range(4)]
 
 

@@ -6,6 +6,7 @@ from tests.games.goetia.scenes import (
     begin,
     card,
     end,
+    happen,
     held,
     hold,
     next_round,
@@ -27,9 +28,7 @@ from pandemonium.games.goetia.terms import MODS, K, P, Y
 
 def gain_now(s, seat, name):
     """Let a seat get a card, and stop at what follows."""
-    s.lanes[s.seats] = []
-    get_card(s, seat, card(name))
-    return s
+    return happen(s, get_card, seat, card(name))
 
 
 def four(s, *names):

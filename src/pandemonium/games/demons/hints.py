@@ -15,7 +15,7 @@ from pandemonium.games.demons.worth import (
     sudden_win,
 )
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Option, Table, answer
+from pandemonium.kernel.table import Ask, Table, answer, renew_others
 
 HORIZON: Final = 60
 NEW_CARD: Final = 0.1  # Souls a roll of a card somebody is going to buy
@@ -23,7 +23,6 @@ NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
 SHARPNESS: Final = 1.6  # how much a lead counts
 RISK: Final = 0.3  # turns a card in danger may cost
 REROLL_TRIES: Final = 24
-SECRET_VERBS: Final = ("summon", "hatch", "fetch", "start")
 TALLIES: Final = ("souls", "cards", "demons", "hand")
 PHASES: Final = ("setup", "before_roll", "activation", "after_roll")
 
@@ -69,26 +68,10 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
         for place in pile.unknown_places(seat):
             pile.cards[place] = names[pile.cards[place]]
     s.summoning = names.get(s.summoning, s.summoning)
-    for other in range(s.seats):
-        ask = s.asks[other]
-        if ask is not None and other != seat:
-            s.asks[other] = rename(ask, names)
+    fits = renew_others(s, seat)
+    assert fits, "another seat's question hangs on what is hidden"
     s.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), rng.next32())
     return s
-
-
-def rename(ask: Ask, names: dict[int, int]) -> Ask:
-    """Return another seat's question with the unknown Demons renamed."""
-    options: list[Option] = []
-    for old in ask.options:
-        if old.verb in SECRET_VERBS and old.args[0] in names:
-            options.append(Option(old.verb, old.step, (names[old.args[0]],)))
-        else:
-            options.append(old)
-    about = ask.about
-    if ask.prompt == "snuff":
-        about = (names.get(about[0], about[0]), about[1])
-    return Ask(ask.number, ask.prompt, options, about, ask.lane)
 
 
 # --- how a seat stands ---------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from pandemonium.games.demons.cards import Box
 from pandemonium.games.demons.terms import ANY_CARD, EMPTY, KID, SEATS
 from pandemonium.kernel.pile import Pile
-from pandemonium.kernel.table import Option, Table
+from pandemonium.kernel.table import Table
 
 
 class State(Table):
@@ -218,13 +218,6 @@ class State(Table):
             return False
         cards = self.box.cards
         return any(cards[demon].power.protects for demon in self.demons[seat])
-
-    def choose(self, seat: int, prompt: str, options: list[Option], *about: int) -> None:
-        """Ask *seat*, unless there is only one way, which is taken at once."""
-        if len(options) == 1:
-            self.then(options[0].step, seat, *options[0].args)
-        else:
-            self.ask(seat, prompt, options, *about)
 
     def block_cards(self) -> list[int]:
         """Return the cards lying on THE BLOCK, without the empty slots."""

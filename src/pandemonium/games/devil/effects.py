@@ -9,11 +9,6 @@ from pandemonium.games.devil.rules.actions import offer_gain, run_building
 from pandemonium.games.devil.rules.conditions import times
 from pandemonium.games.devil.rules.courtiers import gain_courtier
 from pandemonium.games.devil.rules.market import (
-    M_BURY,
-    M_SELL_DEAR,
-    M_TRADE_ROUTE,
-    M_USE_BURIED,
-    MENUS,
     offer,
 )
 from pandemonium.games.devil.rules.payment import can_pay
@@ -151,11 +146,11 @@ def offer_sale(s: State, seat: int, n: int, basic: int, premium: int) -> None:
     for kind in range(GOODS):
         if s.store[seat][kind] > 0:
             options.append(SELL_ONE[kind])
-    offer(s, seat, M_SELL_DEAR, options, n, basic, premium)
+    offer(s, seat, "sell_dear", options, n, basic, premium)
 
 
 def sell_one(s: State, seat: int, kind: int) -> None:
-    n, basic, premium = s.menu_args[seat]
+    n, basic, premium = s.about()
     s.gain(seat, kind, -1)
     s.gain(seat, COIN, basic if kind < GLASS else premium)
     s.tell(EVERYONE, SOLD, seat, kind, 1)
@@ -176,7 +171,7 @@ def bury(s: State, seat: int, card: int) -> None:
 def offer_bury(s: State, seat: int, card: int) -> None:
     """R181: of any age, also one built just before (H29, H30)."""
     options = [BURY[other] for other in s.built[seat] if may_use(s, seat, other)]
-    offer(s, seat, M_BURY, options, card)
+    offer(s, seat, "bury", options, card)
 
 
 def bury_one(s: State, seat: int, card: int) -> None:
@@ -195,11 +190,11 @@ def offer_use_buried(s: State, seat: int, card: int) -> None:
     options = [LEAVE]
     if can_pay(s.store[seat], s.debt[seat], s.cards.buildings[card].fee):
         options.append(USE_NOW)
-    offer(s, seat, M_USE_BURIED, options, card)
+    offer(s, seat, "use_buried", options, card)
 
 
 def use_now(s: State, seat: int) -> None:
-    run_building(s, seat, s.menu_args[seat][0])
+    run_building(s, seat, s.about()[0])
 
 
 def leave_unused(s: State, seat: int) -> None:
@@ -212,7 +207,7 @@ def trade_route(s: State, seat: int, card: int) -> None:
 
 
 def offer_trade_route(s: State, seat: int, card: int) -> None:
-    offer(s, seat, M_TRADE_ROUTE, TRADE[:], card)
+    offer(s, seat, "trade_route", TRADE[:], card)
 
 
 def trade_in(s: State, seat: int, kind: int) -> None:
@@ -231,7 +226,3 @@ BURY: Final = [option("bury", bury_one, card) for card in range(CARDS)]
 USE_NOW: Final = option("use_now", use_now)
 LEAVE: Final = option("leave", leave_unused)
 TRADE: Final = [option("trade", trade_in, kind) for kind in range(WOOD, WHEAT + 1)]
-MENUS[M_SELL_DEAR] = offer_sale
-MENUS[M_BURY] = offer_bury
-MENUS[M_USE_BURIED] = offer_use_buried
-MENUS[M_TRADE_ROUTE] = offer_trade_route

@@ -142,8 +142,6 @@ class State(Table):
         "show",
         "spend",
         "suffer",
-        "menu",
-        "menu_args",
         "leeway",
         "trade_log",
         "wishes",
@@ -257,8 +255,6 @@ class State(Table):
         self.show = [0] * SEATS
         self.spend = [0] * SEATS
         self.suffer: list[list[int]] = [[] for _ in range(SEATS)]  # slots left unappeased
-        self.menu = [0] * SEATS  # which menu the open ask is, to show it again after a trade
-        self.menu_args: list[list[int]] = [[] for _ in range(SEATS)]
         self.leeway = [0] * SEATS  # H77, H78: trades and changes of mind left in this step
         self.trade_log = table_of(TRADE_LOG)  # of the secret step that is going on
         self.wishes = table_of(3, 1)
@@ -379,8 +375,6 @@ class State(Table):
         twin.show = self.show[:]
         twin.spend = self.spend[:]
         twin.suffer = rows(self.suffer)
-        twin.menu = self.menu[:]
-        twin.menu_args = rows(self.menu_args)
         twin.leeway = self.leeway[:]
         twin.trade_log = rows(self.trade_log)
         twin.wishes = rows(self.wishes)

@@ -225,7 +225,7 @@ VERBS = (
     Kind("destroy", "card"),
 )
 
-# Prompts, in the order of the menu numbers in rules/market.py.
+# Prompts.
 PROMPTS = (
     Kind("window"),
     Kind("wish", "role:role_kind"),

@@ -193,9 +193,14 @@ def lift(s: State, seat: int, source: int) -> None:
     """R88: put one of the own covered cards on top of any own stack."""
     cards = covered_cards(s, seat)
     if len(cards) == 1:
-        offer_stack(s, seat, cards[0])
+        lift_up(s, seat, cards[0])
     elif cards:
         s.ask(seat, "lift", [LIFT[card] for card in cards])
+
+
+def lift_up(s: State, seat: int, card: int) -> None:
+    """R88: this card comes out."""
+    s.then(offer_stack, seat, card)
 
 
 def offer_stack(s: State, seat: int, card: int) -> None:
@@ -270,14 +275,19 @@ def offer_mark(s: State, seat: int) -> None:
 
 
 def mark_hex(s: State, seat: int, hex_id: int, nth: int) -> None:
-    """Choose which cube lies there."""
+    """H40: a cube is to lie there."""
     s.left -= 1
     s.target = hex_id
+    s.then(offer_cube, seat)
+
+
+def offer_cube(s: State, seat: int) -> None:
+    """H40: any of the own cubes."""
     menu = [LAY[kind] for kind in range(CUBES) if s.cubes[CUBES * seat + kind]]
     if len(menu) == 1:
         lay_cube(s, seat, menu[0].args[0])
     else:
-        s.ask(seat, "mark_cube", menu, hex_id)
+        s.ask(seat, "mark_cube", menu, s.target)
 
 
 def lay_cube(s: State, seat: int, kind: int) -> None:
@@ -321,7 +331,12 @@ def look_through(s: State, seat: int, king: int) -> None:
     s.tell(EVERYONE, SAW_DECK, seat, king)
     see_deck(s, seat, king)
     if s.deck_size[king] > 1:
-        s.ask(seat, "stack_deck", [PUT_ON_TOP[card] for card in s.deck_cards(king)], king)
+        s.then(offer_top, seat, king)
+
+
+def offer_top(s: State, seat: int, king: int) -> None:
+    """Choose the card that comes to lie on top."""
+    s.ask(seat, "stack_deck", [PUT_ON_TOP[card] for card in s.deck_cards(king)], king)
 
 
 def put_on_top(s: State, seat: int, card: int) -> None:
@@ -366,7 +381,7 @@ CHANGE: Final = [
 ]
 DONE: Final = option("done", done)
 SEND: Final = [option("send", send_to_edge, place) for place in range(PLACES)]
-LIFT: Final = [option("lift", offer_stack, card) for card in range(CARDS)]
+LIFT: Final = [option("lift", lift_up, card) for card in range(CARDS)]
 RECALL: Final = [
     option("recall", recall_follower, hex_id, nth_of(hex_id)) for hex_id in range(DARK_HEX)
 ]

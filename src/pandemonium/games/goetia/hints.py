@@ -24,7 +24,7 @@ from pandemonium.games.goetia.terms import (
     K,
 )
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Option, Table, answer
+from pandemonium.kernel.table import Ask, Table, answer, renew_others
 
 TALLIES: Final = (
     "hand",
@@ -38,7 +38,6 @@ TALLIES: Final = (
     "sacrificed",
     "score",
 )
-HIDDEN_CARDS: Final = ("pick", "put_on_top")  # verbs that name cards others cannot see
 
 
 def tally(table: Table, seat: int) -> list[int]:
@@ -86,6 +85,8 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     if not s.settings[OPEN_BACKS]:  # H36
         redeal_boards(s, rng)
         redeal_edges(s, rng)
+    fits = renew_others(s, seat)
+    assert fits, "another seat's question hangs on what is hidden"
     s.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), rng.next32())
     return s
 
@@ -117,10 +118,6 @@ def rename_deck(s: State, king: int, seat: int, rng: Rng) -> None:
     known = s.member_known[:]
     for card in s.box.king_cards[king]:
         s.member_known[names[card]] = known[card]
-    for other in range(s.seats):
-        ask = s.asks[other]
-        if other != seat and ask is not None:
-            s.asks[other] = rename(ask, names)
 
 
 def on_its_way(s: State, card: int) -> bool:
@@ -137,19 +134,6 @@ def shuffle_names(names: list[int], cards: list[int], rng: Rng) -> None:
     rng.shuffle(dealt)
     for i in range(len(cards)):
         names[cards[i]] = dealt[i]
-
-
-def rename(ask: Ask, names: list[int]) -> Ask:
-    """Return another seat's question with the unknown cards renamed."""
-    options: list[Option] = []
-    changed = False
-    for old in ask.options:
-        if old.verb in HIDDEN_CARDS and names[old.args[0]] != old.args[0]:
-            options.append(Option(old.verb, old.step, (names[old.args[0]],)))
-            changed = True
-        else:
-            options.append(old)
-    return Ask(ask.number, ask.prompt, options, ask.about, ask.lane) if changed else ask
 
 
 def redeal_new_world(s: State, rng: Rng) -> None:

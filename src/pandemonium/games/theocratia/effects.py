@@ -17,7 +17,6 @@ from pandemonium.games.theocratia.rules.island import (
 from pandemonium.games.theocratia.rules.power import may_recruit
 from pandemonium.games.theocratia.rules.scoring import WORSHIP
 from pandemonium.games.theocratia.rules.temple import (
-    choose,
     draw_card,
     gain_cosmo,
     give_tile,
@@ -66,13 +65,13 @@ def offer_worship(s: State, seat: int, own: int) -> None:
     """Choose the Civ."""
     civs = [WORSHIP[civ] for civ in range(CIVS) if not own or owns_any(s, seat, civ)]
     if civs:
-        choose(s, seat, "worship", civs)
+        s.choose(seat, "worship", civs)
 
 
 def recruit(s: State, seat: int, card: int, n: int) -> None:  # noqa: ARG001
     """``recruit = n``: one Civ of choice moves up to n Warriors into its supply."""
     s.need = n
-    choose(s, seat, "recruit", [RECRUIT[civ] for civ in range(CIVS) if may_recruit(s, civ)])
+    s.choose(seat, "recruit", [RECRUIT[civ] for civ in range(CIVS) if may_recruit(s, civ)])
 
 
 def recruit_for(s: State, seat: int, civ: int) -> None:  # noqa: ARG001 - an option's step
@@ -95,7 +94,7 @@ def offer_cleanse(s: State, seat: int, first: int) -> None:
         return
     if not first:
         civs.append(STOP)
-    choose(s, seat, "cleanse", civs)
+    s.choose(seat, "cleanse", civs)
     s.then(offer_cleanse, seat, 0)
 
 
@@ -128,7 +127,7 @@ def offer_hunt(s: State, seat: int) -> None:
     """Choose the Monster."""
     places = hunt_targets(s, s.row)
     if places:
-        choose(s, seat, "hunt", [TARGET[place] for place in places], s.row)
+        s.choose(seat, "hunt", [TARGET[place] for place in places], s.row)
 
 
 def expand(s: State, seat: int, card: int, n: int) -> None:
@@ -143,7 +142,7 @@ def offer_expand(s: State, seat: int, card: int) -> None:
     if menu and card < 0 and not any_own(menu):
         menu.append(DECLINE)
     if menu:
-        choose(s, seat, "found", menu, s.row)
+        s.choose(seat, "found", menu, s.row)
 
 
 def decline_token(s: State, seat: int) -> None:
@@ -167,7 +166,7 @@ def build(s: State, seat: int, card: int, kind: int) -> None:  # noqa: ARG001
     if menu and not any(s.colour[place] == mine for place in places):
         menu.append(DECLINE)
     if menu:
-        choose(s, seat, "found", menu, s.row)
+        s.choose(seat, "found", menu, s.row)
 
 
 def build_factory_at(s: State, seat: int, place: int) -> None:
@@ -187,7 +186,7 @@ def upgrade(s: State, seat: int, card: int, kind: int) -> None:  # noqa: ARG001
     made = RAISE_FACTORY if kind == FACTORY else RAISE_BARRACK
     houses = own_houses(s, seat, s.row)
     if houses:
-        choose(s, seat, "found", [made[place] for place in houses], s.row)
+        s.choose(seat, "found", [made[place] for place in houses], s.row)
 
 
 def raise_factory_at(s: State, seat: int, place: int) -> None:

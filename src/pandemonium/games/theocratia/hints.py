@@ -2,15 +2,7 @@
 
 from typing import Final, cast
 
-from pandemonium.games.theocratia.rules.means import Means
-from pandemonium.games.theocratia.rules.placement import discard_menu, place_menu
 from pandemonium.games.theocratia.rules.scoring import dropped_priest, projected, pyramids_owned
-from pandemonium.games.theocratia.rules.turn import (
-    action_menu,
-    alter_menu,
-    draft_menu,
-    end_menu,
-)
 from pandemonium.games.theocratia.state import State, multiplier, stage, tile_kinds
 from pandemonium.games.theocratia.terms import (
     BARRACK,
@@ -25,7 +17,7 @@ from pandemonium.games.theocratia.terms import (
     UNLOCKED,
 )
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Option, Table, answer
+from pandemonium.kernel.table import Ask, Option, Table, answer, renew_others
 
 TRIES: Final = 12
 
@@ -42,7 +34,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     twin.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), 1)
     for _ in range(TRIES):
         redeal(twin, seat, rng, NOBODY, [])
-        if rebuild_asks(twin, seat):
+        if renew_others(twin, seat):
             return twin
     find_hand(twin, seat, rng)
     return twin
@@ -110,7 +102,7 @@ def try_keys(
     """Give the actor *keys* and *more* cards of the pool from *first* on; True when they fit."""
     if not more:
         redeal(s, seat, rng, actor, keys)
-        return rebuild_asks(s, seat)
+        return renew_others(s, seat)
     for place in range(first, len(pool)):
         again = place > first and s.box.power_of[pool[place]] is s.box.power_of[pool[place - 1]]
         if not again and try_keys(
@@ -118,37 +110,6 @@ def try_keys(
         ):
             return True
     return False
-
-
-def rebuild_asks(s: State, seat: int) -> bool:
-    """Give other seats the options that fit their new hands; False when there would be none."""
-    for other in range(s.seats):
-        ask = s.asks[other]
-        if ask is None or other == seat:
-            continue
-        menu = menu_again(s, other, ask)
-        if not menu:
-            return False
-        s.asks[other] = Ask(ask.number, ask.prompt, menu, ask.about, ask.lane)
-    return True
-
-
-def menu_again(s: State, seat: int, ask: Ask) -> list[Option]:
-    """Return the options of an ask that depends on the hand, otherwise as they are."""
-    prompt = ask.prompt
-    if prompt == "draft":
-        return draft_menu(s, Means(s, seat))
-    if prompt == "alter":
-        return alter_menu(s, seat)
-    if prompt == "place":
-        return place_menu(s, seat)
-    if prompt == "discard":
-        return discard_menu(s, seat)
-    if prompt == "act":
-        return action_menu(s, seat)
-    if prompt == "end_turn":
-        return end_menu(s, seat)
-    return ask.options
 
 
 # --- how well a seat stands -----------------------------------------------------------------------

@@ -28,7 +28,7 @@ class State(Table):
         "turns_taken",
         "bag", "dice", "row_colour", "row_number", "row_neutral", "row_squeezed", "aside",
         "die_colour", "die_number", "die_face", "row", "owed", "allowed", "idle", "did",
-        "did_hex", "did_monster", "pretended", "again", "changes",
+        "did_hex", "did_monster", "pretended", "changes",
         "piece", "tile", "colour", "crystal", "monster", "monsters", "sites",
         "left", "free_warriors", "supply", "gems", "chapter", "filled", "page_warriors",
         "page_gems", "develop",
@@ -77,7 +77,6 @@ class State(Table):
         self.did_hex = NOBODY
         self.did_monster = False
         self.pretended = False  # a card was discarded for the colour (H9)
-        self.again = False  # the menu opens once more after a claim or a card
         self.changes: list[int] = [0] * CHANGES
         # island, by hex
         self.piece: list[int] = []
@@ -164,7 +163,6 @@ class State(Table):
         twin.did_hex = self.did_hex
         twin.did_monster = self.did_monster
         twin.pretended = self.pretended
-        twin.again = self.again
         twin.changes = self.changes[:]
 
     def _copy_island(self, twin: "State") -> None:

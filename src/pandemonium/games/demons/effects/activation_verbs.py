@@ -45,7 +45,8 @@ def activate_one(s: State, seat: int, card: int, traits: int) -> None:
     A card that has passed an activation on in this chain is no target, so two of them cannot go on
     for ever (H16).
     """
-    s.chain = [*s.chain, card]
+    if card not in s.chain:
+        s.chain = [*s.chain, card]
     targets = [
         other
         for other in s.matching(seat, traits)

@@ -3,7 +3,7 @@
 from pandemonium.games.demons.rules.decks import refill_block
 from pandemonium.games.demons.rules.setup import set_up
 from pandemonium.games.demons.rules.turn import begin_turn, offer_turn
-from pandemonium.games.demons.rules.variations import offer_starter_demon
+from pandemonium.games.demons.rules.variations import allow_starter_demon
 from pandemonium.games.demons.state import State
 
 
@@ -22,7 +22,7 @@ def take_turn(s: State, seat: int) -> None:
     """R17: One whole turn; in the first one a free summon may come before (R88)."""
     begin_turn(s, seat)
     if s.starter_demons:
-        s.then(offer_starter_demon, seat)
+        s.then(allow_starter_demon, seat)
     s.then(go_on, seat)
     s.then(end_turn)
 

@@ -17,8 +17,13 @@ def roll(s: State, seat: int) -> None:
     s.resolving = True
     throw_dice(s, seat)
     if may_reroll(s, seat):
-        s.ask(seat, "reroll", [KEEP, REROLL], s.total())
+        s.then(offer_reroll, seat)
     s.then(resolve_roll, seat)
+
+
+def offer_reroll(s: State, seat: int) -> None:
+    """H19: Keep the roll, or roll once more."""
+    s.ask(seat, "reroll", [KEEP, REROLL], s.total())
 
 
 def resolve_roll(s: State, seat: int) -> None:
@@ -158,7 +163,7 @@ def activate(s: State, seat: int, card: int) -> None:
         return
     s.tell(EVERYONE, words.ACTIVATED, seat, card)
     if record.cost:
-        offer_cost(s, seat, card)
+        s.then(offer_cost, seat, card)
     else:
         perform(s, seat, card)
 
@@ -219,9 +224,15 @@ def sacrifice(s: State, seat: int, card: int, victim: int) -> None:
     discard(s, victim)
     if len(cost) == 1:
         perform(s, seat, card)
-        return
+    else:
+        s.then(offer_second, seat, card)
+
+
+def offer_second(s: State, seat: int, card: int) -> None:
+    """H29: Pick the second card of the price."""
+    wanted = s.box.cards[card].cost[1]
     options = [
-        option("sacrifice", sacrifice_second, card, other) for other in s.matching(seat, cost[1])
+        option("sacrifice", sacrifice_second, card, other) for other in s.matching(seat, wanted)
     ]
     s.choose(seat, "sacrifice_more", options, card)
 

@@ -103,11 +103,16 @@ def hatch(s: State, seat: int, egg: int) -> None:
         demon = draw_demon(s)
         if demon != EMPTY:
             s.limbo.add(demon, only(seat))
-    found = s.limbo.cards[:]
-    if not found:
+    if not s.limbo.cards:
         enter(s, seat, egg)
         return
     s.limbo.add(egg, EVERYONE)
+    s.then(offer_hatchling, seat, egg)
+
+
+def offer_hatchling(s: State, seat: int, egg: int) -> None:
+    """H27: Choose among the Demons that came out of the Egg."""
+    found = [demon for demon in s.limbo.cards if demon != egg]
     s.choose(seat, "hatch", [HATCH[demon] for demon in found], egg)
 
 

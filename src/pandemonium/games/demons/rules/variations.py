@@ -12,11 +12,15 @@ from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
 
-def offer_starter_demon(s: State, seat: int) -> None:
+def allow_starter_demon(s: State, seat: int) -> None:
     """R88: Before anything else in its first turn, a seat may summon one Demon for nothing."""
-    if s.started[seat]:
-        return
-    s.started[seat] = True
+    if not s.started[seat]:
+        s.started[seat] = True
+        s.then(offer_starter_demon, seat)
+
+
+def offer_starter_demon(s: State, seat: int) -> None:
+    """R88: Any Demon of the hand, or none."""
     options: list[Option] = [START[demon] for demon in s.hands[seat].cards]
     if options:
         options.append(SKIP_START)

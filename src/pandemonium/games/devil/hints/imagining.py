@@ -23,7 +23,6 @@ from pandemonium.games.devil.rules.hunt import begin_answer, begin_vote
 from pandemonium.games.devil.rules.inquisition import begin_facing, faced
 from pandemonium.games.devil.rules.market import (
     MARKET_VERBS,
-    MENUS,
     open_window,
 )
 from pandemonium.games.devil.rules.planning import begin_plan, forget_plan
@@ -56,7 +55,7 @@ from pandemonium.games.devil.terms import (
     STORE,
 )
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Frame, Table, advance, answer
+from pandemonium.kernel.table import Frame, Table, advance, answer, renew_others
 
 LANE_STARTS: Final[dict[int, Callable[..., None]]] = {
     ST_WISH: begin_wishes,
@@ -103,7 +102,8 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     if lane_ask:
         replay_lanes(table, twin, seat, ready, rng)
     else:
-        ask_again(table, twin, seat)
+        fits = renew_others(twin, seat)
+        assert fits, "another seat's question does not fit its imagined store"
     twin.silent = loud
     return twin
 
@@ -175,20 +175,6 @@ def hide_answers(s: State, seat: int, rng: Rng) -> None:
         s.spend[other] = rng.below(min(left, s.store[other][INDULGENCE]) + 1)
         rng.shuffle(slots)
         s.suffer[other] = slots[: left - s.spend[other]]
-
-
-# Public asks.
-
-
-def ask_again(true: State, s: State, seat: int) -> None:
-    """Put a public ask of another seat anew, with the options its imagined store gives."""
-    for other in others_of(seat):
-        if true.asks[other] is None:
-            continue
-        s.asks[other] = None
-        s.asked[other] -= 1
-        s.lanes[s.seats].append(Frame(MENUS[s.menu[other]], (other, *s.menu_args[other])))
-        advance(s)
 
 
 # Private lanes.

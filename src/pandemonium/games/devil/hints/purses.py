@@ -9,7 +9,6 @@ from typing import Final
 
 from pandemonium.games.devil.hints.redeal import others_of, redeal_stores
 from pandemonium.games.devil.rules.courtiers import payable
-from pandemonium.games.devil.rules.market import M_COURTIER, M_GIVE_ANY, M_PAY
 from pandemonium.games.devil.rules.paying import cost_of
 from pandemonium.games.devil.rules.payment import (
     can_pay,
@@ -46,14 +45,16 @@ def fit_stores(true: State, s: State, seat: int, pool: list[int], rng: Rng) -> N
 
 def fits_ask(s: State, other: int) -> bool:
     """Tell whether the open public ask of a seat makes sense with its imagined store."""
-    args = s.menu_args[other]
+    ask = s.asks[other]
+    assert ask is not None
+    args = ask.about
     store, debt = s.store[other], s.debt[other]
-    if s.menu[other] == M_PAY:
+    if ask.prompt == "pay":
         cost = cost_of(s, args[0], args[1])
         return is_short(store, cost) and can_pay(store, debt, cost)
-    if s.menu[other] == M_GIVE_ANY:
+    if ask.prompt == "give_any":
         return can_pay(store, debt, one_cost(args[0], args[1]))
-    if s.menu[other] == M_COURTIER and not args[0]:
+    if ask.prompt == "which_courtier" and not args[0]:
         return len(payable(s, other)) > 0
     return True
 
@@ -62,8 +63,10 @@ def fit_payer(s: State, seat: int, payer: int, pool: list[int], rng: Rng) -> Non
     """Give the payer some of a richest store that fits, and the others what is left."""
     wealth = pool[: COIN + 1] + s.store[payer][COIN + 1 :]
     stores = [wealth]
-    if s.menu[payer] == M_PAY:
-        stores = richest_short(wealth, cost_of(s, s.menu_args[payer][0], s.menu_args[payer][1]))
+    ask = s.asks[payer]
+    assert ask is not None
+    if ask.prompt == "pay":
+        stores = richest_short(wealth, cost_of(s, ask.about[0], ask.about[1]))
     order = list(range(len(stores)))
     rng.shuffle(order)
     for choice in order:

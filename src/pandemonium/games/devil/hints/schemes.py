@@ -154,7 +154,9 @@ def sell_dear(s: State, seat: int, option: Option) -> float:
     if option.verb == "enough":
         return 0.0
     kind = option.args[0]
-    price = s.menu_args[seat][2 if kind >= GLASS else 1]
+    ask = s.asks[seat]
+    assert ask is not None
+    price = ask.about[2 if kind >= GLASS else 1]
     change = [0] * STORE
     change[kind] = -1
     return price + goods_worth(s, needs(s, seat), s.store[seat], change)

@@ -5,12 +5,6 @@ from typing import Final
 from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.courtiers import send_away
 from pandemonium.games.devil.rules.market import (
-    M_CLAIMS,
-    M_LOSE_TILE,
-    M_REMINDER,
-    M_SPACE,
-    M_TILE,
-    MENUS,
     offer,
 )
 from pandemonium.games.devil.rules.standing import give_angel
@@ -147,11 +141,11 @@ def choose_space(s: State, seat: int, number: int) -> None:
 
 def offer_space(s: State, seat: int, number: int) -> None:
     options = [SPACE[space] for space in range(4) if s.tiles[seat][space] == NOBODY]
-    offer(s, seat, M_SPACE, options, number)
+    offer(s, seat, "which_space", options, number)
 
 
 def improve(s: State, seat: int, space: int) -> None:
-    put_tile(s, seat, s.menu_args[seat][0], space)
+    put_tile(s, seat, s.about()[0], space)
 
 
 def put_tile(s: State, seat: int, number: int, space: int) -> None:
@@ -163,7 +157,7 @@ def offer_claims(s: State, seat: int) -> None:
     """H32: sets that need courtiers are optional; R88: each courtier serves one set."""
     options = claims(s, seat)
     if options:
-        offer(s, seat, M_CLAIMS, [ENOUGH, *options])
+        offer(s, seat, "claims", [ENOUGH, *options])
 
 
 def claims(s: State, seat: int) -> list[Option]:
@@ -218,7 +212,7 @@ def gain_minor(s: State, seat: int) -> None:
 
 def offer_tile(s: State, seat: int) -> None:
     options = [TILE[number] for number in range(MINORS) if is_left(s, seat, number)]
-    offer(s, seat, M_TILE, options)
+    offer(s, seat, "which_tile", options)
 
 
 def lose_minor(s: State, seat: int) -> None:
@@ -229,7 +223,7 @@ def lose_minor(s: State, seat: int) -> None:
 
 def offer_lose_tile(s: State, seat: int) -> None:
     options = [LOSE_TILE[n] for n in range(MINORS) if s.minor[seat][n] != REMOVED]
-    offer(s, seat, M_LOSE_TILE, options)
+    offer(s, seat, "lose_tile", options)
 
 
 def lose_tile(s: State, seat: int, number: int) -> None:
@@ -242,7 +236,7 @@ def lose_tile(s: State, seat: int, number: int) -> None:
 
 def offer_reminder(s: State, seat: int, card: int) -> None:
     """Choose the production space a Rectory is joined to (R83: the token itself does nothing)."""
-    offer(s, seat, M_REMINDER, MARK[:], card)
+    offer(s, seat, "reminder", MARK[:], card)
 
 
 def mark_space(s: State, seat: int, space: int) -> None:
@@ -258,8 +252,3 @@ CLAIM: Final = [
     option("claim", claim, number, mask) for number in range(ACHIEVEMENTS) for mask in range(MASKS)
 ]
 ENOUGH: Final = option("enough", claim_no_more)
-MENUS[M_CLAIMS] = offer_claims
-MENUS[M_SPACE] = offer_space
-MENUS[M_TILE] = offer_tile
-MENUS[M_LOSE_TILE] = offer_lose_tile
-MENUS[M_REMINDER] = offer_reminder

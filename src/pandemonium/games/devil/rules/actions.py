@@ -12,7 +12,7 @@ from pandemonium.games.devil.rules.courtiers import (
     payable,
     send_away,
 )
-from pandemonium.games.devil.rules.market import M_GAIN_ANY, MENUS, begin_step, offer
+from pandemonium.games.devil.rules.market import begin_step, offer
 from pandemonium.games.devil.rules.paying import (
     P_BUILD,
     P_EVENT,
@@ -156,11 +156,11 @@ def spend_event(s: State, seat: int) -> None:
 
 def offer_gain(s: State, seat: int, sort: int, n: int) -> None:
     """Choose the goods one gains, one by one."""
-    offer(s, seat, M_GAIN_ANY, [GAIN[kind] for kind in kinds_of(sort)], sort, n)
+    offer(s, seat, "gain_any", [GAIN[kind] for kind in kinds_of(sort)], sort, n)
 
 
 def gain_one(s: State, seat: int, kind: int) -> None:
-    sort, n = s.menu_args[seat]
+    sort, n = s.about()
     s.gain(seat, kind, 1)
     s.tell(EVERYONE, GAINED, seat, kind, 1)
     if n > 1:
@@ -329,4 +329,3 @@ def clear_boards(s: State) -> None:
 
 
 GAIN: Final = [option("gain", gain_one, kind) for kind in range(GOODS)]
-MENUS[M_GAIN_ANY] = offer_gain

@@ -3,10 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_KEEP,
-    M_PASS,
-    M_REQUEST,
-    MENUS,
     begin_step,
     offer,
     publish_trades,
@@ -99,7 +95,7 @@ def by_points(s: State, cards: list[int]) -> list[int]:
 
 
 def offer_keep(s: State, seat: int) -> None:
-    offer(s, seat, M_KEEP, [KEEP[card] for card in by_points(s, s.hand[seat].cards)])
+    offer(s, seat, "keep", [KEEP[card] for card in by_points(s, s.hand[seat].cards)])
 
 
 def keep_card(s: State, seat: int, card: int) -> None:
@@ -162,7 +158,7 @@ def offer_pass(s: State, seat: int, taker: int) -> None:
         for j in range(i + 1, len(fresh)):
             low, high = min(fresh[i], fresh[j]), max(fresh[i], fresh[j])
             options.append(option("pass", choose_pair, low, high))
-    offer(s, seat, M_PASS, options, taker)
+    offer(s, seat, "pass", options, taker)
 
 
 def choose_pair(s: State, seat: int, first: int, second: int) -> None:
@@ -202,7 +198,7 @@ def begin_request(s: State, seat: int) -> None:
 
 def offer_request(s: State, seat: int) -> None:
     """R54: show one request card or none; it binds nobody."""
-    offer(s, seat, M_REQUEST, [NO_REQUEST, *REQUESTS])
+    offer(s, seat, "request", [NO_REQUEST, *REQUESTS])
 
 
 def choose_request(s: State, seat: int, kind: int) -> None:
@@ -224,6 +220,3 @@ def show_requests(s: State) -> None:
 KEEP: Final = [option("keep", keep_card, card) for card in range(CARDS)]
 REQUESTS: Final = [option("request", choose_request, kind) for kind in range(GOODS)]
 NO_REQUEST: Final = option("no_request", choose_no_request)
-MENUS[M_KEEP] = offer_keep
-MENUS[M_PASS] = offer_pass
-MENUS[M_REQUEST] = offer_request

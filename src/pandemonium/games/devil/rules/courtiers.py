@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import M_COURTIER, MENUS, offer, offer_reserved
+from pandemonium.games.devil.rules.market import offer, offer_reserved
 from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
 from pandemonium.games.devil.rules.payment import can_pay, joined, one_cost
 from pandemonium.games.devil.rules.planning import free_tokens
@@ -43,11 +43,11 @@ def payable(s: State, seat: int) -> list[int]:
 def offer_courtier(s: State, seat: int, free: int) -> None:
     """H18: the courtier is chosen when it is taken; H72: everybody sees which one."""
     if free:
-        offer(s, seat, M_COURTIER, [TAKE[c] for c in available(s, seat)], free)
+        offer(s, seat, "which_courtier", [TAKE[c] for c in available(s, seat)], free)
         return
     cheapest = min([price_of(s, seat, c) for c in available(s, seat)])
     options = [HIRE[c] for c in payable(s, seat)]
-    offer_reserved(s, seat, M_COURTIER, options, cheapest, free)
+    offer_reserved(s, seat, "which_courtier", options, cheapest, free)
 
 
 def gain_courtier(s: State, seat: int) -> None:
@@ -84,4 +84,3 @@ def send_away(s: State, seat: int, courtier: int) -> None:
 
 TAKE: Final = [option("courtier", take_courtier, c) for c in range(COURTIERS)]
 HIRE: Final = [option("courtier", hire, c) for c in range(COURTIERS)]
-MENUS[M_COURTIER] = offer_courtier

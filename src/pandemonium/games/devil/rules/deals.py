@@ -3,9 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_CONSIDER,
-    M_OFFER,
-    MENUS,
     begin_step,
     offer,
     publish_trades,
@@ -125,7 +122,7 @@ def offer_chest(s: State, seat: int) -> None:
         add_prices(s, seat, options)
     if loaded and s.ask_kind[seat] != ASK_NOTHING:
         options.append(SEAL)
-    offer(s, seat, M_OFFER, options)
+    offer(s, seat, "offer", options)
 
 
 def add_prices(s: State, seat: int, options: list[Option]) -> None:
@@ -227,7 +224,7 @@ def offer_consider(s: State, seat: int, which: int) -> None:
             for marked in range(price + 1):  # R51, H6: any mix of the pieces held
                 if marked <= s.marked[seat] and price - marked <= s.plain[seat]:
                     options.append(PAY_SOULS[price * 3 + marked])
-    offer(s, seat, M_CONSIDER, options, which)
+    offer(s, seat, "consider", options, which)
 
 
 def accept(s: State, seat: int) -> None:
@@ -314,5 +311,3 @@ PAY_SOULS: Final = [
     for price in range(3)
     for marked in range(3)
 ]
-MENUS[M_OFFER] = offer_chest
-MENUS[M_CONSIDER] = offer_consider

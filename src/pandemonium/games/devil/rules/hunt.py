@@ -3,9 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_PROVE,
-    M_VOTE,
-    MENUS,
     begin_step,
     offer,
     publish_trades,
@@ -52,7 +49,7 @@ def offer_vote(s: State, seat: int) -> None:
     for other in range(SEATS):
         if other != seat and not s.mob[other]:
             options.append(VOTE[other])
-    offer(s, seat, M_VOTE, options)
+    offer(s, seat, "vote", options)
 
 
 def vote_for(s: State, seat: int, other: int) -> None:
@@ -95,7 +92,7 @@ def offer_answer(s: State, seat: int) -> None:
     options = [CONFESS]
     if s.souls(seat) >= PIECES_SHOWN:
         options.append(PROVE)
-    offer(s, seat, M_PROVE, options)
+    offer(s, seat, "prove", options)
 
 
 def prove(s: State, seat: int) -> None:
@@ -126,5 +123,3 @@ VOTE: Final = [option("vote", vote_for, seat) for seat in range(SEATS)]
 ABSTAIN: Final = option("abstain", vote_for_nobody)
 PROVE: Final = option("prove", prove)
 CONFESS: Final = option("confess", confess)
-MENUS[M_VOTE] = offer_vote
-MENUS[M_PROVE] = offer_answer

@@ -3,11 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_CONFIRM,
-    M_SHOW,
-    M_SPEND,
-    M_SUFFER,
-    MENUS,
     begin_step,
     offer,
     open_window,
@@ -87,11 +82,11 @@ def offer_show(s: State, seat: int, n: int) -> None:
     """
     options = SHOW[: min(n, s.souls(seat)) + 1]
     options.reverse()
-    offer(s, seat, M_SHOW, options, n)
+    offer(s, seat, "show", options, n)
 
 
 def show_pieces(s: State, seat: int, n: int) -> None:
-    total = s.menu_args[seat][0]
+    total = s.about()[0]
     s.show[seat] = n
     if s.store[seat][INDULGENCE] > 0 and n < total:
         s.then(offer_spend, seat, total - n)
@@ -101,7 +96,7 @@ def show_pieces(s: State, seat: int, n: int) -> None:
 
 def offer_spend(s: State, seat: int, n: int) -> None:
     """R138: an indulgence appeases one inquisitor."""
-    offer(s, seat, M_SPEND, SPEND[: min(n, s.store[seat][INDULGENCE]) + 1], n)
+    offer(s, seat, "spend", SPEND[: min(n, s.store[seat][INDULGENCE]) + 1], n)
 
 
 def spend_indulgences(s: State, seat: int, n: int) -> None:
@@ -137,7 +132,7 @@ def offer_suffer(s: State, seat: int, left: int) -> None:
     for slot in range(SLOTS):
         if slot in slots:
             options.append(SUFFER[slot])
-    offer(s, seat, M_SUFFER, options, left)
+    offer(s, seat, "suffer", options, left)
 
 
 def suffer_one(s: State, seat: int, slot: int) -> None:
@@ -150,7 +145,7 @@ def offer_confirm(s: State, seat: int) -> None:
     options = [SEAL]
     if s.leeway[seat] > 0 and faced(s, seat, s.round):
         options.append(CLEAR)
-    offer(s, seat, M_CONFIRM, options)
+    offer(s, seat, "confirm", options)
 
 
 def change_mind(s: State, seat: int) -> None:
@@ -186,7 +181,3 @@ SPEND: Final = [option("spend", spend_indulgences, n) for n in range(MOST)]
 SUFFER: Final = [option("suffer", suffer_one, slot) for slot in range(SLOTS)]
 SEAL: Final = option("seal", seal_facing)
 CLEAR: Final = option("clear", change_mind)
-MENUS[M_SHOW] = offer_show
-MENUS[M_SPEND] = offer_spend
-MENUS[M_SUFFER] = offer_suffer
-MENUS[M_CONFIRM] = offer_confirm

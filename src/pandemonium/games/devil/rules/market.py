@@ -1,6 +1,5 @@
 """Any phase: the market and loans (R32-R36), offered in every menu."""
 
-from collections.abc import Callable
 from typing import Final
 
 from pandemonium.games.devil.rules.payment import can_pay
@@ -24,51 +23,12 @@ from pandemonium.games.devil.terms import (
     ST_WINGS,
 )
 from pandemonium.games.devil.words import BORROWED as BORROWED_NEWS
-from pandemonium.games.devil.words import BOUGHT, PROMPTS, SOLD
+from pandemonium.games.devil.words import BOUGHT, SOLD
 from pandemonium.games.devil.words import REPAID as REPAID_NEWS
 from pandemonium.kernel.news import EVERYONE, only
-from pandemonium.kernel.table import Frame, Option, option
-
-# Menus: one number for each decision of the game; prompts stand in words.py in the same order.
-M_WINDOW: Final = 0
-M_WISH: Final = 1
-M_KEEP: Final = 2
-M_PASS: Final = 3
-M_REQUEST: Final = 4
-M_OFFER: Final = 5
-M_CONSIDER: Final = 6
-M_TOSS: Final = 7
-M_PLAN: Final = 8
-M_PAY: Final = 9
-M_GIVE_ANY: Final = 10
-M_GAIN_ANY: Final = 11
-M_COURTIER: Final = 12
-M_SPACE: Final = 13
-M_REMINDER: Final = 14
-M_TILE: Final = 15
-M_LOSE_TILE: Final = 16
-M_CLAIMS: Final = 17
-M_BURY: Final = 18
-M_USE_BURIED: Final = 19
-M_SELL_DEAR: Final = 20
-M_VOTE: Final = 21
-M_PROVE: Final = 22
-M_WINGS: Final = 23
-M_RITUAL: Final = 24
-M_SHOW: Final = 25
-M_SPEND: Final = 26
-M_SUFFER: Final = 27
-M_CONFIRM: Final = 28
-M_ASCETIC: Final = 29
-M_ORNAMENT: Final = 30
-M_GUEST: Final = 31
-M_TRADE_ROUTE: Final = 32
-M_DESTROY: Final = 33
-PROMPT_NAMES: Final = [prompt.name for prompt in PROMPTS]
+from pandemonium.kernel.table import Option, option
 
 MARKET_VERBS: Final = ("buy", "sell", "borrow", "repay")
-MENUS: Final[dict[int, Callable[..., None]]] = {}
-"""The step that shows each menu, so that it can be shown again after a trade."""
 
 REPAY_STAGES: Final = (  # R35, R110: phases 1, 2 and 8; H13: round 1 too
     ST_PRODUCTION,
@@ -88,24 +48,20 @@ def begin_step(s: State, seat: int) -> None:
     s.leeway[seat] = LEEWAY
 
 
-def offer(s: State, seat: int, menu: int, options: list[Option], *args: int) -> None:
+def offer(s: State, seat: int, prompt: str, options: list[Option], *args: int) -> None:
     """Ask *seat*, with the market beside the choice itself (H12)."""
-    s.menu[seat] = menu
-    s.menu_args[seat] = list(args)
     if s.leeway[seat] > 0:
         add_market(s, seat, options, [])
-    s.ask(seat, PROMPT_NAMES[menu], options, *args)
+    s.ask(seat, prompt, options, *args)
 
 
 def offer_reserved(
-    s: State, seat: int, menu: int, options: list[Option], reserve: list[int], *args: int
+    s: State, seat: int, prompt: str, options: list[Option], reserve: list[int], *args: int
 ) -> None:
     """Ask *seat*; no trade may make the cost *reserve* unpayable (H25)."""
-    s.menu[seat] = menu
-    s.menu_args[seat] = list(args)
     if s.leeway[seat] > 0:
         add_market(s, seat, options, reserve)
-    s.ask(seat, PROMPT_NAMES[menu], options, *args)
+    s.ask(seat, prompt, options, *args)
 
 
 def may_repay(s: State) -> bool:
@@ -143,30 +99,25 @@ def _stays_payable(
     return can_pay(after, debt, reserve)
 
 
-def reopen(s: State, seat: int) -> None:
-    """Show the same menu again."""
-    s.queued.append(Frame(MENUS[s.menu[seat]], (seat, *s.menu_args[seat])))
-
-
 def buy(s: State, seat: int, kind: int) -> None:
     """R32: basics cost 3 coins, premiums 5; H10: the supply never runs out."""
     s.leeway[seat] -= 1
     trade(s, seat, kind, 1)
-    s.then(reopen, seat)
+    s.reopen()
 
 
 def sell(s: State, seat: int, kind: int) -> None:
     """R33: basics bring 1 coin, premiums 2."""
     s.leeway[seat] -= 1
     trade(s, seat, kind, -1)
-    s.then(reopen, seat)
+    s.reopen()
 
 
 def borrow(s: State, seat: int, n: int) -> None:
     """R34: raise the debt, never above 10, and take that many coins."""
     s.leeway[seat] -= 1
     take_loan(s, seat, n)
-    s.then(reopen, seat)
+    s.reopen()
 
 
 def repay(s: State, seat: int, n: int) -> None:
@@ -182,7 +133,7 @@ def repay(s: State, seat: int, n: int) -> None:
         s.account(seat, COIN, -n)
         s.shown_debt[seat] = s.debt[seat]
         s.tell(EVERYONE, REPAID_NEWS, seat, n)
-    s.then(reopen, seat)
+    s.reopen()
 
 
 def trade(s: State, seat: int, kind: int, n: int) -> None:
@@ -262,7 +213,7 @@ def open_window(s: State, seat: int) -> None:
 
 def offer_window(s: State, seat: int) -> None:
     """12.3: everybody presses done, whether there was something to do or not."""
-    offer(s, seat, M_WINDOW, [DONE])
+    offer(s, seat, "window", [DONE])
 
 
 def close_window(s: State, seat: int) -> None:
@@ -274,4 +225,3 @@ SELL_OPTIONS: Final = [option("sell", sell, kind) for kind in range(GOODS)]
 BORROW_OPTIONS: Final = [option("borrow", borrow, n) for n in range(DEBT_LIMIT + 1)]
 REPAY_OPTIONS: Final = [option("repay", repay, n) for n in range(DEBT_LIMIT + 1)]
 DONE: Final = option("done", close_window)
-MENUS[M_WINDOW] = offer_window

@@ -3,9 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_GIVE_ANY,
-    M_PAY,
-    MENUS,
     offer_reserved,
     take_loan,
     trade,
@@ -62,14 +59,14 @@ def settle_cost(s: State, seat: int, purpose: int, n: int) -> None:
     """R76: pay; when something must be bought or raised the player says how (E22, H27)."""
     cost = cost_of(s, purpose, n)
     if is_short(s.store[seat], cost):
-        offer_reserved(s, seat, M_PAY, [PAY], cost, purpose, n)
+        offer_reserved(s, seat, "pay", [PAY], cost, purpose, n)
     else:
         s.then(pay, seat, purpose, n)
 
 
 def pay_by_default(s: State, seat: int) -> None:
     """H27: the default way of raising coins, then pay."""
-    purpose, n = s.menu_args[seat]
+    purpose, n = s.about()
     raise_for(s, seat, cost_of(s, purpose, n))
     s.then(pay, seat, purpose, n)
 
@@ -108,11 +105,11 @@ def offer_give(s: State, seat: int, sort: int, n: int) -> None:
     """Choose a token to give up; with none at hand one is bought (R76)."""
     held = [kind for kind in kinds_of(sort) if s.store[seat][kind] > 0]
     kinds = held or list(kinds_of(sort))
-    offer_reserved(s, seat, M_GIVE_ANY, [GIVE[kind] for kind in kinds], one_cost(sort, n), sort, n)
+    offer_reserved(s, seat, "give_any", [GIVE[kind] for kind in kinds], one_cost(sort, n), sort, n)
 
 
 def give(s: State, seat: int, kind: int) -> None:
-    sort, n = s.menu_args[seat]
+    sort, n = s.about()
     if s.store[seat][kind] == 0:
         raise_for(s, seat, one_cost(kind, 1))
     s.gain(seat, kind, -1)
@@ -123,5 +120,3 @@ def give(s: State, seat: int, kind: int) -> None:
 
 PAY: Final = option("pay", pay_by_default)
 GIVE: Final = [option("give", give, kind) for kind in range(GOODS)]
-MENUS[M_PAY] = settle_cost
-MENUS[M_GIVE_ANY] = offer_give

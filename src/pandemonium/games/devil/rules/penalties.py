@@ -3,11 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_ASCETIC,
-    M_DESTROY,
-    M_GUEST,
-    M_ORNAMENT,
-    MENUS,
     begin_step,
     offer,
 )
@@ -123,11 +118,11 @@ def offer_goods(s: State, seat: int, n: int) -> None:
     for kind in range(GOODS):
         if s.store[seat][kind] > 0:
             options.append(GIVE_GOODS[kind])
-    offer(s, seat, M_ASCETIC, options, n)
+    offer(s, seat, "ascetic", options, n)
 
 
 def give_goods(s: State, seat: int, kind: int) -> None:
-    left = s.menu_args[seat][0] - 1
+    left = s.about()[0] - 1
     s.gain(seat, kind, -1)
     s.tell(EVERYONE, GAVE_GOODS, seat, kind)
     if left:
@@ -137,7 +132,7 @@ def give_goods(s: State, seat: int, kind: int) -> None:
 def refuse_goods(s: State, seat: int) -> None:
     """R143: the goods still missing cost their points."""
     ascetic = s.cards.inquisitors[0]
-    lose(s, seat, ascetic.b * s.menu_args[seat][0])
+    lose(s, seat, ascetic.b * s.about()[0])
 
 
 def collect(s: State, seat: int) -> None:
@@ -159,7 +154,7 @@ def offer_guest(s: State, seat: int) -> None:
         options.append(SHOW_ONE)
     if s.store[seat][INDULGENCE] > 0:
         options.append(GIVE_INDULGENCE)
-    offer(s, seat, M_GUEST, options)
+    offer(s, seat, "guest", options)
 
 
 def show_one_more(s: State, seat: int) -> None:
@@ -183,7 +178,7 @@ def offer_ornament(s: State, seat: int, points: int) -> None:
     options: list[Option] = [REFUSE_ORNAMENT]
     if can_pay(s.store[seat], s.debt[seat], cost_of(s, P_ORNAMENT, 0)):
         options.append(ORNAMENT)
-    offer(s, seat, M_ORNAMENT, options, points)
+    offer(s, seat, "ornament", options, points)
 
 
 def give_ornament(s: State, seat: int) -> None:
@@ -191,7 +186,7 @@ def give_ornament(s: State, seat: int) -> None:
 
 
 def refuse_ornament(s: State, seat: int) -> None:
-    lose(s, seat, s.menu_args[seat][0])
+    lose(s, seat, s.about()[0])
 
 
 def at_height(s: State, seat: int, place: int) -> list[int]:
@@ -213,7 +208,7 @@ def choose_ruin(s: State, seat: int, place: int) -> None:
 
 
 def offer_ruin(s: State, seat: int, place: int) -> None:
-    offer(s, seat, M_DESTROY, [DESTROY[card] for card in at_height(s, seat, place)], place)
+    offer(s, seat, "destroy", [DESTROY[card] for card in at_height(s, seat, place)], place)
 
 
 def destroy(s: State, seat: int, card: int) -> None:
@@ -235,7 +230,3 @@ TAKE_POINTS: Final = option("refuse", take_points)
 ORNAMENT: Final = option("ornament", give_ornament)
 REFUSE_ORNAMENT: Final = option("refuse", refuse_ornament)
 DESTROY: Final = [option("destroy", destroy, card) for card in range(CARDS)]
-MENUS[M_ASCETIC] = offer_goods
-MENUS[M_GUEST] = offer_guest
-MENUS[M_ORNAMENT] = offer_ornament
-MENUS[M_DESTROY] = offer_ruin

@@ -3,9 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_PLAN,
-    M_TOSS,
-    MENUS,
     begin_step,
     offer,
     publish_trades,
@@ -64,7 +61,7 @@ def start_plan(s: State, seat: int) -> None:
 
 def offer_toss(s: State, seat: int) -> None:
     """R57: a player with two events discards one, unseen (H15)."""
-    offer(s, seat, M_TOSS, [TOSS[event] for event in s.event_hand[seat].cards])
+    offer(s, seat, "toss", [TOSS[event] for event in s.event_hand[seat].cards])
 
 
 def toss(s: State, seat: int, event: int) -> None:
@@ -110,7 +107,7 @@ def offer_plan(s: State, seat: int) -> None:
         add_tokens(s, seat, options)
     if s.leeway[seat] > 0:
         add_changes(s, seat, options)
-    offer(s, seat, M_PLAN, options)
+    offer(s, seat, "plan", options)
 
 
 def add_events(s: State, seat: int, options: list[Option]) -> None:
@@ -236,5 +233,3 @@ UNUSE: Final = [option("unuse", drop_use, card) for card in range(CARDS)]
 UNRECRUIT: Final = option("unrecruit", drop_recruit)
 CLEAR: Final = option("clear", clear_plan)
 SEAL: Final = option("seal", seal_plan)
-MENUS[M_TOSS] = offer_toss
-MENUS[M_PLAN] = offer_plan

@@ -3,9 +3,6 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import (
-    M_RITUAL,
-    M_WINGS,
-    MENUS,
     begin_step,
     offer,
     publish_trades,
@@ -54,7 +51,7 @@ def begin_wings(s: State, seat: int) -> None:
 def offer_wings(s: State, seat: int) -> None:
     """R111: 5 coins each, any number."""
     most = min(MOST_WINGS, s.store[seat][COIN] // WING_PRICE)
-    offer(s, seat, M_WINGS, WINGS[: most + 1])
+    offer(s, seat, "wings", WINGS[: most + 1])
 
 
 def buy_wings(s: State, seat: int, n: int) -> None:
@@ -120,7 +117,7 @@ def offer_ritual(s: State, seat: int) -> None:
             options.append(GUESS_CULTIST[other])
     if s.leeway[seat] > 0 and is_loaded(s, seat):
         options.append(CLEAR)
-    offer(s, seat, M_RITUAL, options)
+    offer(s, seat, "ritual", options)
 
 
 def is_loaded(s: State, seat: int) -> bool:
@@ -206,5 +203,3 @@ GUESS_DEVIL: Final = [option("guess_devil", guess_devil, seat) for seat in range
 GUESS_CULTIST: Final = [option("guess_cultist", guess_cultist, seat) for seat in range(SEATS)]
 CLEAR: Final = option("clear", clear_load)
 SEAL: Final = option("seal", seal_ritual)
-MENUS[M_WINGS] = offer_wings
-MENUS[M_RITUAL] = offer_ritual

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import M_WISH, MENUS, begin_step, offer
+from pandemonium.games.devil.rules.market import begin_step, offer
 from pandemonium.games.devil.rules.routing import ROUTES
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -79,7 +79,7 @@ def begin_wishes(s: State, seat: int) -> None:
 
 def offer_wish(s: State, seat: int, kind: int) -> None:
     """Ask how much a seat would like to be the devil, the cultist, a mortal."""
-    offer(s, seat, M_WISH, WISHES[kind * 3 : kind * 3 + 3], kind)
+    offer(s, seat, "wish", WISHES[kind * 3 : kind * 3 + 3], kind)
 
 
 def note_wish(s: State, seat: int, kind: int, how: int) -> None:
@@ -132,4 +132,3 @@ def may_guess(role: int, guessed: int) -> bool:
 
 
 WISHES: Final = [option("wish", note_wish, kind, how) for kind in range(3) for how in range(3)]
-MENUS[M_WISH] = offer_wish

@@ -16,7 +16,7 @@ from pandemonium.games.devil.rules.actions import (
     use_new,
     use_old,
 )
-from pandemonium.games.devil.rules.market import M_PAY, begin_step
+from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.paying import cost_of
 from pandemonium.games.devil.rules.payment import SETTLEMENT, settle
 from pandemonium.games.devil.rules.planning import planned_event, tokens_planned
@@ -88,8 +88,8 @@ def run_step(twin: State, step: Step, args: tuple[int, ...]) -> list[int]:
     while not is_tried(twin):
         ask = twin.asks[seat]
         assert ask is not None
-        if twin.menu[seat] == M_PAY:
-            purpose, n = twin.menu_args[seat]
+        if ask.prompt == "pay":
+            purpose, n = ask.about
             way = settle(twin.store[seat], twin.debt[seat], cost_of(twin, purpose, n))
             for place in range(SETTLEMENT):
                 settled[place] += way[place]
@@ -101,7 +101,8 @@ def take_first(twin: State, seat: int, ask: Ask) -> None:
     """Answer with the first option: the default, or the choice that costs nothing."""
     chosen = ask.options[0]
     twin.asks[seat] = None
-    twin.lanes[ask.lane].append(Frame(chosen.step, (seat, *chosen.args)))
+    twin.answered = ask
+    twin.lanes[ask.lane].append(chosen.frame(seat))
     advance(twin)
 
 

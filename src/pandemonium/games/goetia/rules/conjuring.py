@@ -108,9 +108,14 @@ def conjure_demon(s: State, row: int, conjurer: int) -> None:
     s.demon[slot] = tile
     king = box.tiles[tile].king
     s.tell(EVERYONE, CONJURED, conjurer, king, board)
-    s.ask(conjurer, "cover_row", COVER_ROW[king], king)  # V, R71
+    s.then(offer_cover_row, conjurer, king)  # V
     s.then(show_deck, king, contacting)  # VI and VII
     s.then(shift_row, row)  # VIII
+
+
+def offer_cover_row(s: State, conjurer: int, king: int) -> None:
+    """R71: the conjurer chooses which row of costs is covered."""
+    s.ask(conjurer, "cover_row", COVER_ROW[king], king)
 
 
 def cover_row(s: State, seat: int, king: int, costs: int) -> None:

@@ -28,20 +28,25 @@ from pandemonium.kernel.table import Option, option
 def open_bill(s: State, seat: int) -> None:
     """H8: white icons are independent, unless the table agreed that they share one colour."""
     if (s.due >> 40) & FIELD > 1 and s.settings[WHITE_SAME_COLOUR]:
-        owed = (s.due >> COUNT_SHIFT) - s.off
-        purse = Purse(s, seat)
-        menu = [
-            WHITE_AS[colour]
-            for colour in range(COLOURS)
-            if purse.lacking(paint(s.due, colour), owed) == 0
-        ]
-        if len(menu) > 1 and owed > 0:
-            s.ask(seat, "white_as", menu, s.target)
-            s.then(count_bill, seat)
-            return
-        if menu:
-            white_as(s, seat, menu[0].args[0])
-    count_bill(s, seat)
+        s.then(offer_white, seat)
+        s.then(count_bill, seat)
+    else:
+        count_bill(s, seat)
+
+
+def offer_white(s: State, seat: int) -> None:
+    """H8: every colour in which the cost can be paid."""
+    owed = (s.due >> COUNT_SHIFT) - s.off
+    purse = Purse(s, seat)
+    menu = [
+        WHITE_AS[colour]
+        for colour in range(COLOURS)
+        if purse.lacking(paint(s.due, colour), owed) == 0
+    ]
+    if len(menu) > 1 and owed > 0:
+        s.ask(seat, "white_as", menu, s.target)
+    elif menu:
+        white_as(s, seat, menu[0].args[0])
 
 
 def white_as(s: State, seat: int, colour: int) -> None:
@@ -54,7 +59,7 @@ def count_bill(s: State, seat: int) -> None:
     s.owed = max(0, (s.due >> COUNT_SHIFT) - s.off)
     if s.owed:
         s.given = [-1] * CUBES
-        pay_next(s, seat)
+        s.then(pay_next, seat)
 
 
 def pay_next(s: State, seat: int) -> None:

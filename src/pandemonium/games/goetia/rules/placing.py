@@ -72,12 +72,10 @@ def next_turn(s: State, first: int) -> None:
     if s.extra >= 0:  # a Relic grants another turn at once, if the seat can place
         again = s.extra
         s.extra = -1
-        if s.hand[again]:
-            options = placements(s, again)
-            if options:
-                s.tell(EVERYONE, AGAIN, again)
-                offer_placement(s, again, options)
-                return
+        if s.hand[again] and placements(s, again):
+            s.tell(EVERYONE, AGAIN, again)
+            s.then(next_turn, again)
+            return
     for step in range(s.seats):
         seat = (first + step) % s.seats
         if s.hand[seat]:
@@ -279,7 +277,7 @@ def place(s: State, seat: int, hex_id: int, nth: int) -> None:
     s.off = discount_of(s, seat, hex_id, area)
     s.trading = 0
     if area in (RECRUIT, EDGE_BACK) and s.has_perk(seat, LEAVE_OUT_CARD):
-        offer_leaving_out(s, seat)
+        s.then(offer_leaving_out, seat)
     else:
         open_bill(s, seat)
     s.then(settle, seat, hex_id)

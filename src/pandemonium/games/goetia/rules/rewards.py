@@ -51,9 +51,14 @@ def take_bundle(s: State, seat: int, bundle: int) -> None:
         gain_attention(s, seat, count)
     count = (bundle >> (BITS * W)) & FIELD
     if count:  # R17: several white icons become one colour
-        s.ask(seat, "gain_colour", COLOUR[count], count)
+        s.then(offer_colour, seat, count)
     for _ in range((bundle >> (BITS * F)) & FIELD):
         s.then(offer_follower, seat)
+
+
+def offer_colour(s: State, seat: int, count: int) -> None:
+    """R16: the player picks the colour of a white icon."""
+    s.ask(seat, "gain_colour", COLOUR[count], count)
 
 
 def take_colour(s: State, seat: int, kind: int, count: int) -> None:

@@ -29,7 +29,13 @@ def get_card(s: State, seat: int, card: int) -> None:
     stacks = s.stacks(seat)
     if stacks < STACKS and (s.settings[EARLY_COVER] == 0 or stacks == 0):  # H22
         lay_card(s, seat, card, stacks)
-        return
+    else:
+        s.then(offer_cover, seat, card)
+
+
+def offer_cover(s: State, seat: int, card: int) -> None:
+    """R87: the owner chooses which active card is covered; H22: or opens a stack."""
+    stacks = s.stacks(seat)
     menu: list[Option] = []
     if stacks < STACKS:
         menu.append(option("open_stack", open_stack, card))

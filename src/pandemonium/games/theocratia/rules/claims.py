@@ -23,7 +23,7 @@ def claim(s: State, seat: int, place: int) -> None:
     pay_cosmo(s, seat, s.box.numbers.claim_cost)
     s.tiles[seat * tile_kinds(s) + place] = HELD
     s.tell(EVERYONE, words.CLAIMED, seat, place)
-    s.again = True
+    s.reopen()
 
 
 CLAIM: Final[list[Option]] = [option("claim", claim, place) for place in range(MAX_TILES)]

@@ -14,7 +14,7 @@ from pandemonium.games.theocratia.rules.island import (
     put_piece,
     swap_piece,
 )
-from pandemonium.games.theocratia.rules.temple import choose, gain_worship
+from pandemonium.games.theocratia.rules.temple import gain_worship
 from pandemonium.games.theocratia.state import State, count_of, type_at
 from pandemonium.games.theocratia.terms import (
     BARRACK,
@@ -54,7 +54,7 @@ def offer_extra_expand(s: State) -> None:
         return
     if menu[0].verb != "expand" and not any_own(menu):
         menu.append(DECLINE)
-    choose(s, seat, "extra_expand", menu, s.row)
+    s.choose(seat, "extra_expand", menu, s.row)
 
 
 def any_own(menu: list[Option]) -> bool:
@@ -99,12 +99,12 @@ def expand_civ(s: State, civ: int) -> None:
     """R105, R106, R108: a House on the closest neutral hex, else an upgrade, else nothing."""
     hexes = growth_hexes(s, civ)
     if hexes:
-        choose(s, s.first, "grow", [GROW[place] for place in hexes], civ)
+        s.choose(s.first, "grow", [GROW[place] for place in hexes], civ)
         s.then(record_growth, civ)
         return
     ways = raise_options(s, civ)
     if ways:
-        choose(s, s.first, "raise", ways, civ)
+        s.choose(s.first, "raise", ways, civ)
     else:
         s.tell(EVERYONE, words.STAYED, civ)
 

@@ -5,7 +5,7 @@ from typing import Final
 from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.chronicle import spend_crystals
 from pandemonium.games.theocratia.rules.island import owns_building
-from pandemonium.games.theocratia.rules.temple import choose, gain_malus, gain_worship, pay_cosmo
+from pandemonium.games.theocratia.rules.temple import gain_malus, gain_worship, pay_cosmo
 from pandemonium.games.theocratia.rules.war import round_bonus
 from pandemonium.games.theocratia.state import State, civ_size, count_of, gem_total
 from pandemonium.games.theocratia.terms import (
@@ -60,7 +60,7 @@ def offer_gifts(s: State, seat: int) -> None:
     """R90: how many Crystals; the size of the Civ unless a Power card allows fewer."""
     least = holiday_crystals(s, s.row)
     most = min(civ_size(s, s.row), gem_total(s, s.row))
-    choose(s, seat, "gifts", [GIFTS[n] for n in range(least, most + 1)], least, most)
+    s.choose(seat, "gifts", [GIFTS[n] for n in range(least, most + 1)], least, most)
 
 
 def set_gifts(s: State, seat: int, n: int) -> None:  # noqa: ARG001 - an option's step
@@ -87,7 +87,7 @@ def offer_gift(s: State, seat: int, place: int) -> None:
         later += s.gems[s.row * GEMS + gift_colour(s, seat, other)]
     least = max(0, s.need - later)
     most = min(s.need, s.gems[s.row * GEMS + colour])
-    choose(s, seat, "give", [GIVE[colour][n] for n in range(least, most + 1)], colour, s.need)
+    s.choose(seat, "give", [GIVE[colour][n] for n in range(least, most + 1)], colour, s.need)
     s.then(offer_gift, seat, place + 1)
 
 

@@ -14,7 +14,6 @@ from pandemonium.games.theocratia.rules.legality import (
 )
 from pandemonium.games.theocratia.rules.means import Means
 from pandemonium.games.theocratia.rules.temple import (
-    choose,
     discard_card,
     gain_cosmo,
     gain_worship,
@@ -38,7 +37,7 @@ def offer_place(s: State, seat: int) -> None:
     """R31-R35, R114: rows on which the die can be used, with the discards that takes."""
     if s.phase != PLACE:
         return
-    choose(s, seat, "place", place_menu(s, seat), s.die_colour * FACES + s.die_number - 1)
+    s.choose(seat, "place", place_menu(s, seat), s.die_colour * FACES + s.die_number - 1)
 
 
 def place_menu(s: State, seat: int) -> list[Option]:
@@ -95,7 +94,7 @@ def offer_discard(s: State, seat: int) -> None:
     """R114: choose the card to discard, never one the action would then lack."""
     if not s.owed:
         return
-    choose(s, seat, "discard", discard_menu(s, seat))
+    s.choose(seat, "discard", discard_menu(s, seat))
     s.then(offer_discard, seat)
 
 

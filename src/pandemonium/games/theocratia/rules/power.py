@@ -194,9 +194,9 @@ def play(s: State, seat: int, card: int) -> None:
     change_rules(s, power, 1)
     if power.timing == DECLARE:
         s.allowed &= power.actions
-    s.again = True
     for line in power.lines:
         s.run(line, seat, card)
+    s.reopen()
 
 
 PLAY: Final[list[Option]] = [option("play", play, card) for card in range(MAX_CARDS)]

@@ -5,7 +5,7 @@ from typing import Final
 from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.claims import CLAIM, claimable_tiles
 from pandemonium.games.theocratia.rules.island import put_piece, take_piece
-from pandemonium.games.theocratia.rules.temple import choose, gain_worship
+from pandemonium.games.theocratia.rules.temple import gain_worship
 from pandemonium.games.theocratia.rules.war import compensate, round_bonus
 from pandemonium.games.theocratia.state import State, owner, type_at
 from pandemonium.games.theocratia.terms import (
@@ -109,7 +109,7 @@ def offer_group(s: State, seat: int) -> None:
             if near not in s.group and near not in found and is_removable(s, s.row, near):
                 found.append(near)
     found.sort()
-    choose(s, seat, "raze", [RAZE[place] for place in found], base)
+    s.choose(seat, "raze", [RAZE[place] for place in found], base)
     s.then(offer_group, seat)
 
 
@@ -143,19 +143,11 @@ def offer_token(s: State, seat: int) -> None:
     R117, H52: before that, tiles may be claimed, for a token may want one: the Worship of this
     very Pyramid can have unlocked it.
     """
-    s.again = False
     kinds = [TAKE_TOKEN[kind] for kind in range(len(s.pool)) if s.pool[kind] > 0]
     if kinds:
         for place in claimable_tiles(s, seat):
             kinds.append(CLAIM[place])
-        choose(s, seat, "token", kinds)
-        s.then(reopen_token, seat)
-
-
-def reopen_token(s: State, seat: int) -> None:
-    """H52: after a claim the token is still to come."""
-    if s.again:
-        s.then(offer_token, seat)
+        s.choose(seat, "token", kinds)
 
 
 def take_token(s: State, seat: int, kind: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pandemonium.games.theocratia import words
-from pandemonium.games.theocratia.rules.temple import choose, gain_worship
+from pandemonium.games.theocratia.rules.temple import gain_worship
 from pandemonium.games.theocratia.state import State, multiplier, owner, type_at
 from pandemonium.games.theocratia.terms import CIV_KEYS, CIVS, FINAL, PYRAMID
 from pandemonium.kernel.news import EVERYONE
@@ -35,7 +35,7 @@ def pyramids_owned(s: State, seat: int) -> int:
 
 def offer_pyramid_worship(s: State, seat: int) -> None:
     """R85, R123: one Worship of any Civ for each Pyramid."""
-    choose(s, seat, "worship", WORSHIP)
+    s.choose(seat, "worship", WORSHIP)
 
 
 def worship_of(s: State, seat: int, civ: int) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.theocratia import words
 from pandemonium.games.theocratia.rules.island import collect_crystal, put_piece
-from pandemonium.games.theocratia.rules.temple import choose, draw_card, gain_cosmo, gain_worship
+from pandemonium.games.theocratia.rules.temple import draw_card, gain_cosmo, gain_worship
 from pandemonium.games.theocratia.state import State, spots, tile_kinds
 from pandemonium.games.theocratia.terms import (
     CIVS,
@@ -150,7 +150,7 @@ def pick_civs(s: State) -> None:
 def offer_civ(s: State, seat: int) -> None:
     """R19: pick a Civ nobody has picked."""
     s.actor = seat
-    choose(s, seat, "start_civ", [CIV[civ] for civ in range(CIVS) if civ not in s.start_civ])
+    s.choose(seat, "start_civ", [CIV[civ] for civ in range(CIVS) if civ not in s.start_civ])
 
 
 def start_civ(s: State, seat: int, civ: int) -> None:

@@ -15,32 +15,6 @@ from pandemonium.games.theocratia.terms import (
 )
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.pile import HIDDEN, Pile
-from pandemonium.kernel.table import Option
-
-
-def choose(s: State, seat: int, prompt: str, options: list[Option], *about: int) -> None:
-    """Ask *seat*, or take the only way there is."""
-    if len(options) == 1:
-        take(s, seat, options[0])
-    elif len(about) == 0:  # spelt out: unpacking a tuple costs more than the rest of the call
-        s.ask(seat, prompt, options)
-    elif len(about) == 1:
-        s.ask(seat, prompt, options, about[0])
-    else:
-        s.ask(seat, prompt, options, *about)
-
-
-def take(s: State, seat: int, way: Option) -> None:
-    """Queue what the option leads to."""
-    args = way.args
-    if len(args) == 0:
-        s.then(way.step, seat)
-    elif len(args) == 1:
-        s.then(way.step, seat, args[0])
-    elif len(args) == 2:
-        s.then(way.step, seat, args[0], args[1])
-    else:
-        s.then(way.step, seat, *args)
 
 
 def gain_cosmo(s: State, seat: int, n: int) -> None:

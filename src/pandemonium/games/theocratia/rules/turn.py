@@ -23,7 +23,6 @@ from pandemonium.games.theocratia.rules.placement import offer_discard, offer_pl
 from pandemonium.games.theocratia.rules.power import add_free_options
 from pandemonium.games.theocratia.rules.pyramid import BASE, pyramid_bases
 from pandemonium.games.theocratia.rules.temple import (
-    choose,
     gain_malus,
     pay_cosmo,
 )
@@ -89,11 +88,9 @@ def clear_turn(s: State) -> None:
 
 def offer_draft(s: State, seat: int) -> None:
     """R31, H12: dice that can be used, or any die when nothing can be done for free."""
-    s.again = False
     means = Means(s, seat)
     s.idle = may_idle(s, means)
-    choose(s, seat, "draft", draft_menu(s, means))
-    s.then(reopen_draft, seat)
+    s.choose(seat, "draft", draft_menu(s, means))
 
 
 def draft_menu(s: State, means: Means) -> list[Option]:
@@ -109,12 +106,6 @@ def draft_menu(s: State, means: Means) -> list[Option]:
             menu.append(ASIDE[die])
     add_free_options(s, means.seat, menu)
     return menu
-
-
-def reopen_draft(s: State, seat: int) -> None:
-    """H52: after a claim or a card the draft is still to come."""
-    if s.again:
-        s.then(offer_draft, seat)
 
 
 def draft(s: State, seat: int, die: int) -> None:
@@ -142,9 +133,7 @@ def offer_alter(s: State, seat: int) -> None:
     """R36, R37, R86, H8: keep the number, buy steps, or use a 6 as any action."""
     if s.phase != ALTER:
         return
-    s.again = False
-    choose(s, seat, "alter", alter_menu(s, seat), s.die_colour * FACES + s.die_face - 1)
-    s.then(reopen_alter, seat)
+    s.choose(seat, "alter", alter_menu(s, seat), s.die_colour * FACES + s.die_face - 1)
 
 
 def alter_menu(s: State, seat: int) -> list[Option]:
@@ -162,12 +151,6 @@ def alter_menu(s: State, seat: int) -> list[Option]:
             menu.append(DIVINE[number])
     add_free_options(s, seat, menu)
     return menu
-
-
-def reopen_alter(s: State, seat: int) -> None:
-    """H53: cards of this moment may be combined."""
-    if s.again:
-        s.then(offer_alter, seat)
 
 
 def set_number(s: State, seat: int, number: int) -> None:
@@ -196,15 +179,7 @@ def offer_action(s: State, seat: int) -> None:
     """R31, R76, R87: the action of the number, a Pyramid, a Holiday; claims and cards before it."""
     if s.phase != ACT:
         return
-    s.again = False
-    choose(s, seat, "act", action_menu(s, seat), s.row)
-    s.then(reopen_action, seat)
-
-
-def reopen_action(s: State, seat: int) -> None:
-    """H52, H53: after a claim or a card the action is still to come."""
-    if s.again:
-        s.then(offer_action, seat)
+    s.choose(seat, "act", action_menu(s, seat), s.row)
 
 
 def action_menu(s: State, seat: int) -> list[Option]:
@@ -261,9 +236,7 @@ def finish_action(s: State, seat: int) -> None:  # noqa: ARG001 - one of the tur
 
 def offer_end(s: State, seat: int) -> None:
     """R117, H80: claims and cards after the action, then the turn is confirmed."""
-    s.again = False
     s.ask(seat, "end_turn", end_menu(s, seat))
-    s.then(reopen_end, seat)
 
 
 def end_menu(s: State, seat: int) -> list[Option]:
@@ -271,12 +244,6 @@ def end_menu(s: State, seat: int) -> list[Option]:
     menu = [CONFIRM]
     add_free_options(s, seat, menu)
     return menu
-
-
-def reopen_end(s: State, seat: int) -> None:
-    """H52: until the turn is confirmed."""
-    if s.again:
-        s.then(offer_end, seat)
 
 
 def confirm(s: State, seat: int) -> None:

@@ -11,7 +11,6 @@ from pandemonium.games.theocratia.rules.island import (
     tile_fits,
 )
 from pandemonium.games.theocratia.rules.temple import (
-    choose,
     draw_card,
     gain_worship,
     give_tile,
@@ -105,10 +104,15 @@ def choose_target(s: State, seat: int, place: int) -> None:
     """R55, R56: a building may be destroyed, or converted with a tile that fits its hex."""
     s.did = WAR
     s.phase = END_TURN
+    s.then(offer_taking, seat, place)
+
+
+def offer_taking(s: State, seat: int, place: int) -> None:
+    """R56: converting needs a tile that fits."""
     ways = [DESTROY[place]]
     if s.monster[place] == NO_MONSTER and tile_fits(s, place, held_tile(s, seat)):
         ways.append(CONVERT[place])
-    choose(s, seat, "take_hex", ways, place)
+    s.choose(seat, "take_hex", ways, place)
 
 
 def destroy(s: State, seat: int, place: int) -> None:
