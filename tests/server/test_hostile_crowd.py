@@ -4,7 +4,7 @@ import secrets
 
 import pytest
 
-from pandemonium.server import wire
+from pandemonium.server import rooms
 from tests.server.house import Visitor
 from tests.server.serving import wait_for
 
@@ -43,8 +43,8 @@ def test_another_watcher_is_no_news_and_draws_the_table_twice_at_most(
     for line in (host, *watchers):
         heard_since(line)
     drawn = []
-    draw = wire.lobby_picture
-    monkeypatch.setattr(wire, "lobby_picture", lambda *args: drawn.append(args[1]) or draw(*args))
+    draw = rooms.lobby_picture
+    monkeypatch.setattr(rooms, "lobby_picture", lambda *args: drawn.append(args[1]) or draw(*args))
     line = visitor("Eve").sit(table)
     assert line.until("lobby")["lobby"]["watching"]
     line.until("update")
