@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pandemonium.arena.proof import news_differences, redeal_differences, undo_differences
+from pandemonium.cli.pictures import draw
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import decode, dumps, encode, fields_of
@@ -354,7 +355,7 @@ def test_everything_can_be_said_in_both_languages(game: Game, number: int) -> No
                     if changes:
                         assert "→" in words.changes(changes)
             for seat in viewers(s):
-                assert all(isinstance(line, str) for line in game.draw(game.look(s, seat), words))
+                assert all(isinstance(line, str) for line in draw(game, game.look(s, seat), words))
             if s.outcome is not None:
                 assert words.end(s.outcome, names)
                 for line in s.outcome.lines:

@@ -14,7 +14,6 @@ from tests.toy import effects, hints, rules, words
 from tests.toy.cards import Cards
 from tests.toy.load import load
 from tests.toy.state import State
-from tests.toy.terminal import draw
 
 
 def check(seats: int, settings: Settings) -> str | None:
@@ -61,7 +60,6 @@ TOY = Game(
     phases=("setup", "bidding", "winning"),
     phase=hints.phase,
     noun=noun,
-    draw=draw,
     invariants=hints.invariants,
     kinds=words.KINDS,
     verbs=words.VERBS,

@@ -185,7 +185,6 @@ def wordless(game: Game, s: Table) -> list[str]:
                 sentences.append(words.refusal(refusal, s.content, names))
         if s.outcome is not None:
             sentences.append(words.end(s.outcome, names))
-        game.draw(game.look(s, WATCHER), words)
         wrong += [f"{game.key}, {language}: an empty sentence" for text in sentences if not text]
     return wrong
 

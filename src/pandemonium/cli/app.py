@@ -10,6 +10,7 @@ from rich.markup import escape
 from typer.core import TyperCommand
 
 from pandemonium.cli import saves, story
+from pandemonium.cli.pictures import draw
 from pandemonium.cli.simulate import simulate_games
 from pandemonium.cli.words import Say, language_of, say_in
 from pandemonium.games import registry
@@ -219,7 +220,7 @@ def replay_show(
             out.print(escape(part))
         elif board:
             view = game.look(part, WATCHER if seat is None else seat)
-            for row in game.draw(view, words):
+            for row in draw(game, view, words):
                 out.print(row)
 
 

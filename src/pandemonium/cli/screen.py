@@ -9,6 +9,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from pandemonium.cli.match import Match
+from pandemonium.cli.pictures import draw
 from pandemonium.cli.words import Say
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.news import WATCHER, Event
@@ -80,7 +81,7 @@ class Screen:
     def table(self, seat: int) -> None:
         """Draw the table as *seat* sees it."""
         self.console.print()
-        for row in self.match.game.draw(self.match.game.look(self.match.s, seat), self.words):
+        for row in draw(self.match.game, self.match.game.look(self.match.s, seat), self.words):
             self.console.print(row, soft_wrap=True)
         self.console.print()
 

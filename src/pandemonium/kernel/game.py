@@ -67,7 +67,6 @@ class Game:
     phases: tuple[str, ...]
     phase: Callable[[Own], int]
     noun: Callable[[Own, str, int], str]
-    draw: Callable[..., list[str]]
     invariants: Callable[[Own], list[str]]
     kinds: Mapping[str, Kind]
     verbs: Mapping[str, Kind]

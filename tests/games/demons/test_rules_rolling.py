@@ -13,6 +13,7 @@ from tests.games.demons.scenes import (
     scene,
 )
 
+from pandemonium.cli.pictures import draw
 from pandemonium.games.demons import GAME
 from pandemonium.kernel.news import EVERYONE
 
@@ -406,7 +407,7 @@ def test_h60_the_wording_follows_the_setting(language: str) -> None:
         clockwork, porcus = GAME.look(s, 0).seats[0].hand
         assert (clockwork.kind, porcus.wording) == ("clockwork", "porcus")
         texts.append(words.look_up("about", "card", clockwork.wording))
-        drawn = " ".join(GAME.draw(GAME.look(s, 0), words))
+        drawn = " ".join(draw(GAME, GAME.look(s, 0), words))
         assert texts[-1] in drawn
 
     only, everybody = texts

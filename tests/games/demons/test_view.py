@@ -6,6 +6,7 @@ import pytest
 from rich.text import Text
 from tests.games.demons.scenes import kinds, play, roll, scene
 
+from pandemonium.cli.pictures import draw
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State
 from pandemonium.kernel.game import seed_from_number
@@ -150,7 +151,7 @@ def test_the_terminal_picture_fits_a_hundred_columns(language: str, seat: int) -
         hands=[["necronomi_comic", "rosemarys_egg"], [], ["devil"]],
         candles=[["candle_good"], ["candle_kind"], ["candle_beginner"], ["candle_evil"]],
     )
-    lines = GAME.draw(GAME.look(s, seat), GAME.words(language))
+    lines = draw(GAME, GAME.look(s, seat), GAME.words(language))
 
     assert len(lines) > 12
     for line in lines:

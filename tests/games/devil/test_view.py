@@ -3,9 +3,10 @@
 import pytest
 from tests.games.devil.scenes import card, play, run, scene
 
+from pandemonium.cli.pictures import draw
+from pandemonium.cli.pictures.devil import WIDTH, visible
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, planning
-from pandemonium.games.devil.terminal import WIDTH, visible
 from pandemonium.games.devil.terms import COIN, EARNED
 from pandemonium.games.devil.words import GAINED
 from pandemonium.kernel.game import seed_from_number
@@ -113,7 +114,7 @@ def test_terminal_picture_fits_and_hides_behind_walls():
         for viewer in (0, 2, 15):
             for language in ("en", "nl"):
                 words = GAME.words(language)
-                lines = GAME.draw(GAME.look(s, viewer), words)
+                lines = draw(GAME, GAME.look(s, viewer), words)
                 wall = words.ui("behind_wall")
                 assert any(wall in line for line in lines) == (viewer < 4)
                 for line in lines:

@@ -28,6 +28,7 @@ from tests.games.goetia.scenes import (
     worship,
 )
 
+from pandemonium.cli.pictures import draw
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.scoring import pact_points
 from pandemonium.games.goetia.terms import DECK, FIRST_PACT
@@ -289,7 +290,7 @@ def test_the_picture_fits_a_hundred_columns():
     begin(s)
     for language in ("en", "nl"):
         for viewer in (0, 1, WATCHER):
-            lines = GAME.draw(GAME.look(s, viewer), GAME.words(language))
+            lines = draw(GAME, GAME.look(s, viewer), GAME.words(language))
             widths = [Text.from_markup(line).cell_len for line in lines]
             assert max(widths) <= 100
             assert len(lines) > 30

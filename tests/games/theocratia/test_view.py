@@ -4,6 +4,7 @@ from dataclasses import asdict
 
 import pytest
 
+from pandemonium.cli.pictures import draw
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.hints import advise, evaluate, imagine
 from pandemonium.games.theocratia.look import look
@@ -239,7 +240,7 @@ def test_the_terminal_picture_fits_a_hundred_columns() -> None:
     for _ in range(120):
         random_decision(s, rng)
     for language in ("en", "nl"):
-        lines = GAME.draw(look(s, 0), GAME.words(language))
+        lines = draw(GAME, look(s, 0), GAME.words(language))
         plain = [Text.from_markup(line).plain for line in lines]
         assert max(len(line) for line in plain) <= 100
         assert any("M#" in line for line in plain)  # the hex map with a Fortress

@@ -28,7 +28,6 @@ from pandemonium.games.demons.rules import (
 )
 from pandemonium.games.demons.settings import SETTINGS, check, settle
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terminal import draw
 from pandemonium.games.demons.terms import SEATS
 from pandemonium.kernel.game import Game, Settings, kinds_of, steps_of
 from pandemonium.kernel.rng import Rng
@@ -76,7 +75,6 @@ GAME = Game(
     phases=hints.PHASES,
     phase=hints.phase,
     noun=noun,
-    draw=draw,
     invariants=invariants,
     kinds=kinds_of(words.KINDS),
     verbs=kinds_of(words.VERBS),

@@ -34,7 +34,6 @@ from pandemonium.games.devil.rules import (
 )
 from pandemonium.games.devil.settings import SETTINGS, check, settle
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terminal import draw
 from pandemonium.games.devil.terms import SEATS
 from pandemonium.games.devil.view import look
 from pandemonium.kernel.game import Game, Settings, kinds_of, steps_of
@@ -77,7 +76,6 @@ GAME = Game(
     phases=numbers.PHASES,
     phase=numbers.phase,
     noun=noun,
-    draw=draw,
     invariants=invariants,
     kinds=kinds_of(words.EVENTS),
     verbs=kinds_of(words.VERBS),

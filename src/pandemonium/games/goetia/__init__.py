@@ -32,7 +32,6 @@ from pandemonium.games.goetia.rules import (
     worship,
 )
 from pandemonium.games.goetia.settings import SETTINGS, blank, check, new_table
-from pandemonium.games.goetia.terminal import draw
 from pandemonium.games.goetia.terms import PHASES
 from pandemonium.kernel.game import Game, steps_of
 
@@ -57,7 +56,6 @@ GAME = Game(
     phases=PHASES,
     phase=phase,
     noun=noun,
-    draw=draw,
     invariants=invariants,
     kinds=words.KINDS,
     verbs=words.VERBS,

@@ -27,7 +27,6 @@ from pandemonium.games.theocratia.rules import (
     works,
 )
 from pandemonium.games.theocratia.state import State
-from pandemonium.games.theocratia.terminal import draw
 from pandemonium.kernel.game import Game, Setting, Settings, kinds_of, steps_of
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Content, Frame, Table
@@ -134,7 +133,6 @@ GAME = Game(
     phases=terms.PHASE_KEYS,
     phase=hints.phase,
     noun=noun,
-    draw=draw,
     invariants=invariants,
     kinds=kinds_of(words.KINDS),
     verbs=kinds_of(words.VERBS),

@@ -1,0 +1,19 @@
+"""The tables as text: a picture of its own for each game, a plain list for any other."""
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from pandemonium.cli.pictures import plain
+from pandemonium.kernel.game import Game
+from pandemonium.kernel.words import Words
+
+
+def draw(game: Game, view: object, words: Words) -> list[str]:
+    """Return what a view shows, lines of Rich markup."""
+    own = f"{__name__}.{game.key}"
+    if find_spec(own) is None:
+        return plain.draw(view, words)
+    picture: Callable[[Any, Words], list[str]] = import_module(own).draw
+    return picture(view, words)
