@@ -4,6 +4,7 @@ import pytest
 
 from pandemonium.kernel.game import Refusal
 from pandemonium.kernel.news import EVERYONE, Event, Kind
+from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.words import Words, WordsError, fill, pieces
 from tests.toy import TOY
 from tests.toy.words import KINDS
@@ -109,6 +110,31 @@ def test_plain_values_take_the_right_form(count: int, text: str) -> None:
     assert fill("{n}", {"n": count}) == str(count)
     with pytest.raises(WordsError, match="asks for {hat}"):
         fill("{hat}", {"n": count})
+
+
+@pytest.mark.parametrize(
+    ("language", "ranks", "text"),
+    [
+        ("en", [2, 1, 3], "Bert is rich."),
+        ("en", [1, 1, 3], "Ada and Bert are rich."),
+        ("en", [1, 1, 1], "Ada, Bert and Cas are rich."),
+        ("nl", [2, 1, 3], "Bert is rijk."),
+        ("nl", [1, 1, 3], "Ada en Bert zijn rijk."),
+        ("nl", [1, 1, 1], "Ada, Bert en Cas zijn rijk."),
+    ],
+)
+def test_several_winners_take_an_and_and_a_plural(
+    language: str, ranks: list[int], text: str
+) -> None:
+    outcome = Outcome("rich", [5, 5, 5], ranks, [])
+    assert TOY.words(language).end(outcome, ["Ada", "Bert", "Cas"]) == text
+
+
+@pytest.mark.parametrize(("points", "text"), [(1, "A point is"), (3, "Points are")])
+def test_a_form_can_stand_without_its_number(points: int, text: str) -> None:
+    words, args = TOY.words("en"), (0, 0, points)
+    template = "{points?a point is|points are}"
+    assert words.sentence(template, KINDS["won"], args, TOY.standin(), NAMES) == text
 
 
 def test_an_absent_section_is_empty_and_a_text_is_none() -> None:

@@ -16,8 +16,12 @@ from pandemonium.kernel.table import Ask, Content, Option
 LANGUAGES = ("en", "nl")
 SHIPPED = "standin"
 """The set whose every card must have its name in the catalogues."""
-PLACE = re.compile(r"\{(\w+)(?:\*(\w+)|:([^{}|]*)\|([^{}|]*))?\}")
-"""``{card}``, ``{n:Soul|Souls}``, or ``{good*n}``: its name when there are n of it (or ``1``)."""
+SHARED = Path(__file__).parent.parent / "text"
+"""Where the words lie that every game needs: ``words.en.toml``, ``words.nl.toml``."""
+PLACE = re.compile(r"\{(\w+)(?:\*(\w+)|([:?])([^{}|]*)\|([^{}|]*))?\}")
+"""``{card}``, ``{n:Soul|Souls}``, or ``{good*n}``: its name when there are n of it (or ``1``);
+``{winners?wins|win}`` is the right form alone, without the number or the names.
+"""
 
 
 LIST = re.compile(r"<([^<>]*)>")
@@ -99,7 +103,7 @@ class Words:
         values = dict(zip(kind.fields, zip(kind.sorts, args, strict=True), strict=True))
 
         def fill(hole: re.Match[str]) -> str:
-            name, count, one, many = hole.groups()
+            name, count, mark, one, many = hole.groups()
             for field in (name, count):
                 if field not in values and field not in {None, "1"}:
                     raise WordsError(
@@ -108,8 +112,8 @@ class Words:
             sort, value = values[name]
             if count is not None:
                 return self.counted(content, sort, value, values[count][1] if count != "1" else 1)
-            if one is not None:
-                return f"{value} {one if value == 1 else many}"
+            if mark is not None:
+                return _with_form(value, value, mark, one, many)
             if sort == "n":
                 return str(value)
             if sort == "seat" and 0 <= value < len(names):
@@ -159,7 +163,7 @@ class Words:
         """Return the sentence that ends the game."""
         winners = [names[seat] for seat in outcome.winners()]
         template = self.look_up("end", outcome.reason)
-        return fill(template, {"winners": ", ".join(winners)})
+        return fill(template, {"winners": winners}, self.language)
 
     def changes(self, changes: list[tuple[int, int, int]]) -> str:
         """Return "Souls 6 → 7, Cards 3 → 4" for the foreseen changes of tallies."""
@@ -184,17 +188,33 @@ def pieces(kind: Kind, args: Args) -> list[str]:
     ]
 
 
-def fill(template: str, values: Mapping[str, object]) -> str:
-    """Fill a template with plain values; for the words that belong to no game, too."""
-    return PLACE.sub(lambda hole: _fill_plain(hole, values), template)
+def all_of(names: Sequence[str], language: str) -> str:
+    """Return names as one says them: "Ada", "Ada and Bert", "Ada, Bert and Cas"."""
+    if len(names) < 2:
+        return "".join(names)
+    pair = read_catalogue(SHARED / f"words.{language}.toml")["list"]["pair"]
+    return fill(pair, {"before": ", ".join(names[:-1]), "last": names[-1]})
 
 
-def _fill_plain(hole: re.Match[str], values: Mapping[str, object]) -> str:
-    name, _, one, many = hole.groups()
-    if name not in values:
-        raise WordsError(f"a text asks for {{{name}}}, which is not given")
-    value = values[name]
-    return str(value) if one is None else f"{value} {one if value == 1 else many}"
+def fill(template: str, values: Mapping[str, object], language: str = LANGUAGES[0]) -> str:
+    """Fill a template with plain values, or lists of names; for words of no game, too."""
+
+    def fill_plain(hole: re.Match[str]) -> str:
+        name, _, mark, one, many = hole.groups()
+        if name not in values:
+            raise WordsError(f"a text asks for {{{name}}}, which is not given")
+        value = values[name]
+        count = len(value) if isinstance(value, list) else value
+        said = all_of(value, language) if isinstance(value, list) else value
+        return str(said) if mark is None else _with_form(said, count, mark, one, many)
+
+    return PLACE.sub(fill_plain, template)
+
+
+def _with_form(said: object, count: object, mark: str, one: str, many: str) -> str:
+    """Return the form that goes with a count: after what is counted, or (``?``) alone."""
+    form = one if count == 1 else many
+    return form if mark == "?" else f"{said} {form}"
 
 
 @cache

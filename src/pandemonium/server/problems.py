@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from pandemonium.kernel.words import LANGUAGES, PLACE, read_catalogue
+from pandemonium.kernel.words import LANGUAGES, fill, read_catalogue
 
 TEXT = Path(__file__).resolve().parents[1] / "text"
 
@@ -17,14 +17,7 @@ class House:
 
     def say(self, section: str, key: str, **values: object) -> str:
         """Return a sentence with its holes filled."""
-        template = str(self.catalogue[section][key])
-        return PLACE.sub(lambda hole: str(values[hole.group(1)]), template)
-
-    def names(self, names: list[str]) -> str:
-        """Return "Ada, Bert and Cleo"."""
-        if len(names) < 2:
-            return "".join(names)
-        return self.say("status", "and", first=", ".join(names[:-1]), last=names[-1])
+        return fill(str(self.catalogue[section][key]), values, self.language)
 
 
 def house(language: str) -> House:

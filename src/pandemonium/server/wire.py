@@ -93,7 +93,7 @@ class Letters:
         key = ("", *owing)
         known = self.statuses.get(key)
         if known is None:
-            known = self.house.say("status", "waits", names=self.house.names(list(owing)))
+            known = self.house.say("status", "waits", names=list(owing))
             _keep(self.statuses, key, known)
         return known
 
