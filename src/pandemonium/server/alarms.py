@@ -3,7 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pandemonium.server.clock import LASTING, SECONDS, Clock
 from pandemonium.server.lobby import load
@@ -12,6 +12,9 @@ from pandemonium.server.store import TableRow, Trouble
 
 if TYPE_CHECKING:
     from pandemonium.server.rooms import Room
+
+SNOOZE: Final = 3600.0
+"""After so many seconds a table that could not be woken is tried again."""
 
 log = logging.getLogger("pandemonium.alarms")
 
@@ -47,4 +50,8 @@ class Alarms:
                 raise  # it is still due when the store is well again
             except Problem as gone:  # it may have expired or been closed meanwhile
                 log.info("a sleeping table is gone", extra={"table": key, "reason": gone.key})
+            except Exception:  # one table that cannot be woken keeps no other asleep
+                log.exception("a sleeping table cannot be woken", extra={"table": key})
+                self.due[key] = now + SNOOZE
+                continue
             self.due.pop(key, None)

@@ -78,6 +78,10 @@ class Clock:
         """Return when the time of each person who owes a decision is up, in whole seconds."""
         return {seat: math.ceil(self.since[seat] + self.limit) for seat in self._running()}
 
+    def kept(self) -> dict[str, float]:
+        """Return what the sheet keeps of the clocks over a restart."""
+        return {str(seat): at for seat, at in self.since.items()}
+
     def next_due(self) -> float | None:
         """Return when the first clock runs out; None when none is running."""
         return min((self.since[seat] + self.limit for seat in self._running()), default=None)

@@ -6,11 +6,12 @@ import hashlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, Settings, SettingsError, new_seed
-from pandemonium.kernel.table import IllegalAnswer
 from pandemonium.server import chairs, links, lobby
 from pandemonium.server.addresses import Proxies
 from pandemonium.server.alarms import Alarms
@@ -23,7 +24,7 @@ from pandemonium.server.keeper import Keeper
 from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
 from pandemonium.server.metrics import CREATED, DECISIONS, FINISHED, ROOMS, UPDATES
-from pandemonium.server.patience import growing_waits
+from pandemonium.server.patience import until_done
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import (
@@ -73,6 +74,7 @@ class Hall:
         self.porter = Porter(config.rate, self.proxies)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.notes: WeakKeyDictionary[Room, asyncio.Lock] = WeakKeyDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.earliest = time.time() + GRACE_SECONDS
         self.alarms = Alarms(self.room, self.earliest)
@@ -142,24 +144,17 @@ class Hall:
 
     async def _reload(self, room: Room) -> None:
         """Let a room catch up with its log; while that cannot be read nobody is kept waiting."""
-        for wait in growing_waits():
-            try:
-                await self._catch_up(room)
-            except Trouble:
-                room.mail.hold_off()
-            else:
-                return
-            await asyncio.sleep(wait)
-            if self.rooms.get(room.sheet.id) is not room:
-                return
+        await until_done("catching up", lambda: self._catch_up(room), room.mail.hold_off)
 
     async def _catch_up(self, room: Room) -> None:
         key = room.sheet.id
+        if self.rooms.get(key) is not room:  # forgotten meanwhile
+            return
         after = room.match.seq if room.match is not None else 0
         decisions = await self.writer.call(lambda store: store.log(key, after))
         try:
             room.mail.caught_up(decisions)
-        except (AssertionError, IllegalAnswer):  # this process had come off the track
+        except Exception:  # this process had come off the track
             log.exception("a table is set up anew from its log", extra={"table": key})
             room.mail.set_up_anew(await self.writer.call(lambda store: store.log(key, 0)))
 
@@ -178,13 +173,7 @@ class Hall:
 
     async def _insist(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """Do *work*, again and again while the store is in trouble."""
-        for wait in growing_waits():
-            try:
-                await work()
-            except Trouble:
-                await asyncio.sleep(wait)
-            else:
-                return
+        await until_done("a note to the store", work, over=Trouble)
 
     def ran_out(self, room: Room, seat: int) -> None:
         self.start(self._note(room, lambda sheet: chairs.ran_out(sheet, seat)))
@@ -194,12 +183,16 @@ class Hall:
 
     def keep_clock(self, room: Room) -> None:
         if room.clock.lasts() and room.clock.next_due() is not None:
-            since = {str(seat): at for seat, at in room.clock.since.items()}
-            self.start(self._note(room, lambda sheet: setattr(sheet, "since", since)))
+            self.start(self._note(room, lambda sheet: setattr(sheet, "since", room.clock.kept())))
 
     async def _note(self, room: Room, mutate: Callable[[lobby.Sheet], None]) -> None:
-        with contextlib.suppress(Problem):  # the table may be gone meanwhile
-            await self.change(room.sheet.id, mutate)
+        """Note something on the sheet, in the order in which it happened."""
+        async with self.notes.setdefault(room, asyncio.Lock()):
+            try:
+                await self._insist(lambda: self.change(room.sheet.id, mutate))
+            except Problem as gone:  # the table may have expired meanwhile
+                extra = {"table": room.sheet.id, "reason": gone.key}
+                log.info("a table could not be told", extra=extra)
 
     def links(self, room: Room, visitor: Socket) -> dict[str, str]:
         return links.links_of(room.sheet, getattr(visitor, "token", None))
@@ -281,10 +274,18 @@ class Hall:
             sheet.remember()
             room.place_notes(sheet)
             if await self._save(sheet, version + 1):
-                room.take_sheet(sheet, version + 1)
-                return room
+                return await self._show_change(room, sheet, version + 1)
             await self._refresh_sheet(room)
         raise Problem(409, "busy")
+
+    async def _show_change(self, room: Room, sheet: lobby.Sheet, version: int) -> Room:
+        """Show a stored change, at the room that is there now: this one may be forgotten."""
+        if self.rooms.get(sheet.id) is not room:
+            room = await self.room(sheet.id)
+            await self._refresh_sheet(room)
+        elif version > room.version:
+            room.take_sheet(sheet, version)
+        return room
 
     def _begin(self, sheet: lobby.Sheet) -> None:
         """Start a table under the rules of today; it may have waited while they changed."""
@@ -306,7 +307,7 @@ class Hall:
         if row is None:
             self.forget(key)
             raise Problem(404, "no_table")
-        if row.version > room.version:
+        if row.version > room.version and self.rooms.get(key) is room:
             room.take_sheet(lobby.load(row.sheet), row.version)
 
     def forget(self, key: str) -> None:
@@ -414,8 +415,7 @@ class Hall:
                 if here or not room.is_attended(sheet.chairs[seat]):
                     sheet.chairs[seat].away = away
 
-        with contextlib.suppress(Problem):  # the table may have expired meanwhile
-            await self.change(room.sheet.id, note)
+        await self._note(room, note)
 
     # -- other processes and the passing of time --------------------------------------------------
 
@@ -424,10 +424,17 @@ class Hall:
         self.loop.call_soon_threadsafe(self._look_again, key)
 
     def _look_again(self, key: str) -> None:
-        rooms = list(self.rooms.values()) if key == EVERYTHING else [self.rooms.get(key)]
-        for room in rooms:
-            if room is not None:
+        for one in [*self.rooms, *self.loading] if key == EVERYTHING else [key]:
+            waiting, room = self.loading.get(one), self.rooms.get(one)
+            if waiting is not None:  # what it has read already may be older than this
+                waiting.add_done_callback(partial(self._loaded_meanwhile, one))
+            elif room is not None:
                 self.start(self._follow(room))
+
+    def _loaded_meanwhile(self, key: str, _: "asyncio.Future[Room]") -> None:
+        room = self.rooms.get(key)
+        if room is not None:
+            self.start(self._follow(room))
 
     async def _follow(self, room: Room) -> None:
         with contextlib.suppress(Problem):  # a table that is gone has been closed already

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from pandemonium.server.metrics import EXPIRED
-from pandemonium.server.patience import growing_waits
+from pandemonium.server.patience import until_done
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Moment, Trouble
 from pandemonium.server.store.expiry import DAY
@@ -31,6 +31,7 @@ STUCK_SECONDS: Final = 5.0
 PULSE_SECONDS: Final = 2.0
 """Health is answered within this time, whatever the store does."""
 LEASE_SECONDS: Final = 2.0
+WATCH_SECONDS: Final = 1.0
 
 
 class Keeper:
@@ -53,22 +54,21 @@ class Keeper:
             self.hall.start(self._keep_leases())
 
     async def _keep_time(self) -> None:
-        waits = growing_waits()
         while True:
-            try:
-                await self.sweep()
-            except Exception as mistake:
-                self.well = False
-                log.warning("a sweep failed and will be repeated", exc_info=_worth(mistake))
-                await asyncio.sleep(next(waits))
-            else:
-                self.well, waits = True, growing_waits()
-                await asyncio.sleep(SWEEP_SECONDS)
+            await until_done("a sweep", self.sweep, self._is_unwell)
+            self.well = True
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    def _is_unwell(self) -> None:
+        self.well = False
 
     async def _watch_store(self) -> None:
         while True:
-            await asyncio.sleep(1)
-            self.hall.writer.watch(STUCK_SECONDS)
+            await asyncio.sleep(WATCH_SECONDS)
+            await until_done("a look at the store", self._watch_once)
+
+    async def _watch_once(self) -> None:
+        self.hall.writer.watch(STUCK_SECONDS)
 
     # -- the pulse --------------------------------------------------------------------------------
 
@@ -112,6 +112,8 @@ class Keeper:
             raise
         except Problem as problem:  # this table is gone or crowded; that is no matter for the rest
             log.info("a table was not touched", extra={"table": key, "reason": problem.key})
+        except Exception:
+            log.exception("a table was not touched", extra={"table": key})
 
     def _moment(self, now: float) -> Moment:
         config = self.hall.config
@@ -131,11 +133,15 @@ class Keeper:
     async def _keep_leases(self) -> None:
         while True:
             await asyncio.sleep(LEASE_SECONDS)
-            try:
-                await self.lease([room.sheet.id for room in self.hall.rooms.values()])
-            except Trouble:
-                for room in self.hall.rooms.values():  # with the database went what we held there
-                    room.leads = False
+            await until_done("a lease", self._lease_all, self._lead_nothing)
+
+    async def _lease_all(self) -> None:
+        await self.lease(list(self.hall.rooms))
+
+    def _lead_nothing(self) -> None:
+        """With the database went what we held there."""
+        for room in self.hall.rooms.values():
+            room.lead(leads=False)
 
     async def lease(self, keys: list[str]) -> None:
         """Lead those of these tables that no other process leads; their bots begin to think."""
@@ -144,10 +150,9 @@ class Keeper:
         led = await self.hall.writer.call(lambda store: store.lease(keys))
         for key in keys:
             room = self.hall.rooms.get(key)
-            if room is not None:
+            if room is None:
+                continue
+            try:
                 room.lead(key in led)
-
-
-def _worth(mistake: Exception) -> Exception | None:
-    """Return the trace of a mistake of ours; of the store's trouble the word has been logged."""
-    return None if isinstance(mistake, Trouble) else mistake
+            except Exception:  # one table's bots are no matter for the others
+                log.exception("the bots of a table were not woken", extra={"table": key})

@@ -6,6 +6,7 @@ last decision back; words of one line are separated by line breaks. Everything e
 from the seed.
 """
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -29,6 +30,8 @@ TRAIL: Final = 16
 """At most so many steps back are remembered for taking back."""
 APART: Final = 8
 """Of so many steps one keeps the table it was made at; the others are played from there."""
+
+log = logging.getLogger("pandemonium.match")
 
 
 @dataclass(eq=False)
@@ -74,8 +77,9 @@ def folded(log: Iterable[Decision]) -> list[tuple[int, str]]:
             if text != TAKEN_BACK:
                 standing.append((seat, text))
                 continue
-            last = max(place for place, (who, _) in enumerate(standing) if who == seat)
-            standing.pop(last)
+            own = [place for place, (who, _) in enumerate(standing) if who == seat]
+            if own:  # a broken log may take back what was never decided
+                standing.pop(own[-1])
     return standing
 
 
@@ -99,18 +103,19 @@ class Match:
         self.history.extend(self.table.take_news())
         self._look_for_fork()
 
-    def resume(self, log: Sequence[Decision]) -> None:
+    def resume(self, decisions: Sequence[Decision]) -> None:
         """Play a stored log; a log that does not fit closes the match instead of guessing.
 
         What was taken back is played and taken back again, not left out: asks keep the numbers
         under which people saw them, so an answer that is late by a restart still does not fit.
         """
         try:
-            for decision in log:
+            for decision in decisions:
                 self.follow(decision)
-        except (IllegalAnswer, AssertionError):
+        except Exception:  # whatever a line that was never played here makes of the rules
+            log.exception("a stored log does not fit and closes its table")
             self.closed = "broken_log"
-        self.seq = log[-1].seq if log else 0
+        self.seq = decisions[-1].seq if decisions else 0
 
     def close(self, reason: str) -> None:
         """Ask nothing any more; *reason* is the key of the sentence."""

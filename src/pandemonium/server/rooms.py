@@ -79,7 +79,7 @@ class Room:
             place = len(self.match.history) if note.place < 0 else note.place
             self.match.history.insert(place, _note(note))
         self.noted = self.sheet.noted
-        self.clock.begin(self.sheet, self.match.table.owing())
+        self.clock.begin(self.sheet, [] if self.match.closed else self.match.table.owing())
         if not self.sheet.since:
             self.desk.keep_clock(self)
 
@@ -329,10 +329,10 @@ class Room:
             self.thinkers.wake(self.match.table, self.sheet.chairs)
 
     def _bot_answers(self, seat: int, number: int, texts: list[str]) -> None:
-        """Answer for a bot, unless the moment has passed or a person has come back."""
+        """Answer for a bot, unless the moment has passed, or a person or process took over."""
         ask = self.running().table.asks[seat]
         bot = self.thinkers.thinks_for(seat, self.sheet.chairs)
-        if ask is None or ask.number != number or not bot:
+        if ask is None or ask.number != number or not bot or not self.leads:
             self.thinkers.forget(seat)
             return
         self.mail.put(Waiting(None, seat, number, BETWEEN.join(texts)))
@@ -380,8 +380,9 @@ class Room:
         return any(self.sheet.chairs[seat].is_bot() for seat in match.table.owing())
 
     def shut(self, code: int, reason: str) -> None:
-        """Close every connection."""
+        """Close every connection; nobody here thinks or keeps time any more."""
         self.clock.stop()
+        self.lead(leads=False)
         for socket in list(self.sockets):
             socket.close(code, reason)
 

@@ -17,8 +17,9 @@ class Sole:
         self.handle = -1
         if path == ":memory:":
             return
-        place = Path(path + ".lock")
         try:
+            # A link to the file is no second file.
+            place = Path(str(Path(path).resolve()) + ".lock")
             place.parent.mkdir(parents=True, exist_ok=True)
             self.handle = os.open(place, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as mistake:

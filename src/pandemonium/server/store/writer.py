@@ -182,7 +182,10 @@ class Writer:
 
 def _tell(done: list[Done], verdicts: list[Verdict]) -> None:
     for callback, verdict in zip(done, verdicts, strict=True):
-        callback(verdict)
+        try:
+            callback(verdict)
+        except Exception:  # the other tables of this batch are still to be told
+            log.exception("a table failed at a decision that the store has taken")
 
 
 def _finish(future: "asyncio.Future[Any]", result: Any) -> None:
