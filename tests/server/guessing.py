@@ -23,13 +23,15 @@ def readings(ear: Ear, bots: Sequence[int]) -> Features:
     """Return, summed over the steps, what this audience could note about each bot."""
     told: Features = {
         name: [0.0] * len(bots)
-        for name in ("wait", "place", "size", "growth", "messages", "counted")
+        for name in ("wait", "place", "size", "growth", "news", "messages", "counted")
     }
     owing: set[int] = set()
     start = before = ear.heard[0]
     heard = 0
-    for one in [h for h in ear.heard if h.message["type"] == "update"]:
-        heard += 1
+    for one in ear.heard:
+        heard += 1  # also who sits where, and whatever else is sent
+        if one.message["type"] != "update":
+            continue
         now = set(one.message["owing"]) & set(bots)
         fresh = bool(now - owing)
         for bot in owing if fresh else owing - now:
@@ -38,6 +40,7 @@ def readings(ear: Ear, bots: Sequence[int]) -> Features:
             if not fresh:  # the next step begins with a picture of its own
                 told["size"][who] += one.size
                 told["growth"][who] += one.size - before.size
+                told["news"][who] += one.news
         if fresh:  # only a step that all bots decide in secret is of interest
             start, heard = one, 0
             now = now if len(now) == len(bots) else set()

@@ -7,7 +7,7 @@ chooses, the longer. That is worse than a real server, so a tell that hides here
 import heapq
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,6 +32,7 @@ THOUGHT = 0.02
 A_CHOICE = 0.1
 """Seconds that a commit takes, and each word in it; a thought, and each choice in it."""
 ME = 0
+NOON = 1_800_000_000.0
 
 
 class Loop:
@@ -86,6 +87,17 @@ class Pen:
         seconds = COMMIT + A_LINE * entry.text.count("\n")
         self.loop.call_later(seconds, done, Verdict.STORED)
 
+    async def call(self, work: object) -> bool:
+        await Pause()
+        return True
+
+
+class Pause:
+    """As long as a commit takes, for a coroutine of this house."""
+
+    def __await__(self) -> Generator[float, None, None]:
+        yield COMMIT
+
 
 Decide = Callable[[Job], list[str]]
 
@@ -118,15 +130,21 @@ class House(Hall):
         self.writer = Pen(self.clockwork)  # type: ignore[assignment]
 
     def start(self, work: Any) -> None:
-        work.close()
+        """Go on with a coroutine, pause after pause: sheets change here as in a real house."""
+        try:
+            seconds = work.send(None)
+        except StopIteration:
+            return
+        self.clockwork.call_later(seconds, self.start, work)
 
 
 @dataclass
 class Heard:
-    """One message as somebody with a stopwatch gets it; *size* leaves out the news it tells."""
+    """One message as somebody with a stopwatch gets it; *size* is that of all but its news."""
 
     at: float
     size: int
+    news: int
     message: dict[str, Any]
     counted: float
 
@@ -143,8 +161,9 @@ class Ear:
 
     def send(self, payload: bytes) -> None:
         message = orjson.loads(payload)
-        news = orjson.dumps(message.get("events", []))
-        self.heard.append(Heard(self.loop.now, len(payload) - len(news), message, counted()))
+        news = len(orjson.dumps(message.get("events", [])))
+        rest = len(payload) - news
+        self.heard.append(Heard(self.loop.now, rest, news, message, counted()))
 
     def played(self) -> None: ...
 
@@ -238,9 +257,10 @@ def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear
     seats = max(game.seats)
     house = House({game.key: game}, decide)
     sheet = house.blank(game, seats, {}, "en")
-    sheet.seed, sheet.started = seed_from_number(number).hex(), True
+    sheet.seed, sheet.started, sheet.time = seed_from_number(number).hex(), True, "brisk"
     lobby.furnish(sheet, ["me", *["greedy"] * (seats - 1)], "me", "Ada", house.bots)
-    room = Room(sheet, 1, game, game.standin(), house)
+    room = house.rooms[sheet.id] = Room(sheet, 1, game, game.standin(), house)
+    room.clock.wall = lambda: NOON + house.clockwork.now
     room.rng = room.thinkers.rng = room.offers.rng = rng_from_seed(b"tell%d" % number)
     room.first_n = 1000
     room.begin()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.server.house import Visitor, pair
+from tests.server.house import Visitor, pair, play_all
 from tests.server.serving import wait_for
 
 
@@ -225,3 +225,25 @@ def test_the_host_removes_a_guest_in_play_and_a_bot_takes_the_chair(visitor):
     bert.post(f"/api/tables/{table}/join", status=403, name="Bert", seat=1)
     first.play()
     assert first.last["over"]
+
+
+def chairs_told(line):
+    """What a fresh connection reads, with what stands before it."""
+    return [(event["kind"], event["text"]) for event in line.until("update")["events"]]
+
+
+def test_whoever_comes_back_after_many_notes_reads_no_blank_lines(visitor, server):
+    ada, first, _, second, table = pair(visitor)
+
+    def much(sheet):
+        for n in range(35):
+            sheet.tell("back", 0, name=f"Ada {n}")
+
+    server.wait(server.hall.change(table, much))
+    assert play_all([first, second], 6) == 6
+    server.wait(server.hall.change(table, much))
+    before = chairs_told(ada.sit(table))
+    assert all(text for _, text in before)
+    assert len([kind for kind, _ in before if kind == "chairs"]) == 60
+    server.inside(lambda: server.hall.forget(table))
+    assert chairs_told(ada.sit(table)) == before

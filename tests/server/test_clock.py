@@ -87,6 +87,25 @@ def test_inner_choices_of_a_sealed_step_move_nobodys_clock(visitor):
     assert not [m for m in second.heard[heard:] if m["type"] == "update"]
 
 
+def test_a_late_persons_inner_choices_are_nobodys_business(visitor, server):
+    ada, first, _, second, table = pair(visitor, bots=2, game="devil", time="relaxed")
+
+    def late(sheet):
+        sheet.chairs[0].late = 1
+
+    server.wait(server.hall.change(table, late))
+    second.quiet(0.3)
+    heard, touched = len(second.heard), ada.get(f"/api/tables/{table}")["touched"]
+    for _ in range(3):
+        option = next(o["text"] for o in first.ask()["options"] if o["verb"] in ("buy", "borrow"))
+        number = first.ask()["number"]
+        first.answer(option)
+        first.until_update(lambda m: m["seats"][0]["ask"]["number"] != number)  # noqa: B023 - used at once
+    second.quiet(0.5)
+    assert second.heard[heard:] == []
+    assert ada.get(f"/api/tables/{table}")["touched"] == touched
+
+
 def test_with_nobody_there_the_clock_waits(visitor, server, brisk):
     _, first, _, second, table = pair(visitor, time="brisk")
     room = server.hall.rooms[table]

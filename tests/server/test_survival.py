@@ -245,7 +245,7 @@ def test_of_two_processes_one_runs_the_bots_and_the_other_takes_over(pg, monkeyp
         assert line.play(3) == 3
         wait_for(lambda: bots_lines(other, lobby["id"]) > 0, 60)
         assert not thought  # the table was opened at the other server, which leads it
-        assert not other.inside(lambda: other.hall.leads(other.hall.rooms[lobby["id"]]))
+        assert not other.inside(lambda: other.hall.rooms[lobby["id"]].leads)
         before = bots_lines(other, lobby["id"])
         one.kill()
         after = bots_lines(other, lobby["id"])

@@ -91,7 +91,7 @@ def test_nothing_about_the_bots_can_be_told_from_times_order_counts_and_sizes():
     heard = tales(GAMES)
     assert sum(max(tale.busy) == tale.busy[tale.roles.index(DEVIL)] for tale in heard) == GAMES
     ranked = most_surprising(heard)
-    assert len(ranked) == 3 * (2 * 13 + 6)
+    assert len(ranked) == 3 * (2 * 15 + 6)
     p, worst = ranked[0]
     assert p > ALPHA, f"{worst.name}: {worst.hits} of {worst.games}"
     assert {h.counted for tale in heard for h in tale.mine.heard} == {

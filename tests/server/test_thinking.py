@@ -2,10 +2,13 @@
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.codec import decode
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.server.lanes import decide_on, repeat
 from pandemonium.server.match import BETWEEN
 from pandemonium.server.thinking import BEAT, BOT_PAUSE, LANE_PAUSE
 from tests.server.stopwatch import ME, set_table
 from tests.server.test_tells import DEVIL_GAME, give_away, seeds
+from tests.toy import TOY
 
 SEED = seeds(1)[0]
 
@@ -197,3 +200,17 @@ def test_when_a_bot_decides_in_the_open_shows_neither_its_options_nor_its_thinki
     assert max(moments) > BEAT, "some thought longer than their moment"
     assert min(moments) < BEAT
     assert len(set(costs)) > 1
+
+
+def test_a_step_that_grows_too_long_is_sealed_where_that_is_on_offer():
+    table = TOY.start(2, seed_from_number(1))
+    seat = table.owing()[0]
+
+    def waver(_, ask):
+        texts = ask.texts()
+        return texts.index("again") if "again" in texts else 0
+
+    assert "again" in decide_on(table.clone(), seat, waver)
+    texts = decide_on(table.clone(), seat, waver, 1)
+    assert texts == ["bid 0", "seal"]
+    assert repeat(table, seat, texts)

@@ -26,7 +26,7 @@ def visible(events: Sequence[Event], seats: Sequence[int]) -> list[tuple[Event, 
     previous: Event | None = None
     for event in events:
         before, previous = previous, event
-        if not event.audience & mask or _is_public_half(before, event, mask):
+        if not event.audience & mask or is_public_half(before, event, mask):
             continue
         told.append(
             (event, _sole(event.audience & mask, seats) if event.audience != EVERYONE else -1)
@@ -34,7 +34,8 @@ def visible(events: Sequence[Event], seats: Sequence[int]) -> list[tuple[Event, 
     return told
 
 
-def _is_public_half(before: Event | None, event: Event, mask: int) -> bool:
+def is_public_half(before: Event | None, event: Event, mask: int) -> bool:
+    """Tell whether *event* says to the others what *before* has told *mask* in full."""
     if before is None or before.kind is not event.kind:
         return False
     return bool(before.audience & mask) and event.audience == EVERYONE & ~before.audience

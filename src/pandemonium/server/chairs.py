@@ -6,7 +6,7 @@ Every function takes a sheet it may change and raises Problem when it will not.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pandemonium.server.lobby import (
@@ -225,9 +225,10 @@ def ran_out(sheet: Sheet, seat: int) -> None:
     _stand_in(sheet, seat, STANDIN_BOT)
 
 
-def in_time(sheet: Sheet, seat: int) -> None:
-    """Note that a person decides again."""
-    sheet.chairs[seat].late = 0
+def in_time(sheet: Sheet, seats: Iterable[int]) -> None:
+    """Note that people decide again."""
+    for seat in seats:
+        sheet.chairs[seat].late = 0
 
 
 def _stand_in(sheet: Sheet, seat: int, bot: str) -> None:

@@ -25,6 +25,7 @@ class Clock:
     def __init__(self, desk: Desk, over: Callable[[int], None]) -> None:
         self.desk = desk
         self.over = over
+        self.wall: Callable[[], float] = time.time
         self.sheet: Sheet | None = None
         self.owing: list[int] = []
         self.since: dict[int, float] = {}
@@ -42,7 +43,7 @@ class Clock:
     def begin(self, sheet: Sheet, owing: Sequence[int]) -> None:
         """Start with a table as it stands: nobody is late because the server was away."""
         self.sheet, self.owing = sheet, list(owing)
-        now, kept = time.time(), sheet.since if self.lasts() else {}
+        now, kept = self.wall(), sheet.since if self.lasts() else {}
         least = self.desk.earliest - self.limit
         self.since = {seat: max(kept.get(str(seat), now), least) for seat in owing}
         if not kept:
@@ -55,7 +56,7 @@ class Clock:
         fresh = not set(owing) <= set(self.owing) or any(e.audience & public for e in news)
         self.owing = list(owing)
         if fresh:
-            self.since = dict.fromkeys(owing, time.time())
+            self.since = dict.fromkeys(owing, self.wall())
         self._wind()
         return fresh
 
@@ -66,12 +67,12 @@ class Clock:
             return
         for seat in self.owing:
             if sheet.chairs[seat].is_person() and not before.chairs[seat].is_person():
-                self.since[seat] = time.time()
+                self.since[seat] = self.wall()
         self._wind()
 
     def restart(self) -> None:
         """Give everybody the whole time again."""
-        self.since = dict.fromkeys(self.owing, time.time())
+        self.since = dict.fromkeys(self.owing, self.wall())
         self._wind()
 
     def due(self) -> Mapping[int, int]:
@@ -95,10 +96,10 @@ class Clock:
         self.stop()
         due = self.next_due()
         if due is not None:
-            self.timer = self.desk.later(max(0.0, due - time.time()), self._ring)
+            self.timer = self.desk.later(max(0.0, due - self.wall()), self._ring)
 
     def _ring(self) -> None:
-        now = time.time()
+        now = self.wall()
         late = [seat for seat in self._running() if self.since[seat] + self.limit <= now]
         for seat in late:
             self.since[seat] = now  # the next ring is for a bot that did not come

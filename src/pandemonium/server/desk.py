@@ -48,8 +48,8 @@ class Desk(Protocol):
     def ran_out(self, room: "Room", seat: int) -> None:
         """Note that a bot decides for somebody whose time is up."""
 
-    def in_time(self, room: "Room", seat: int) -> None:
-        """Note that somebody who was late decides again."""
+    def in_time(self, room: "Room", seats: set[int]) -> None:
+        """Note that some who were late decide again."""
 
     def keep_clock(self, room: "Room") -> None:
         """Keep the clocks of a table that is played over days."""

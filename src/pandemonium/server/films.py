@@ -11,7 +11,7 @@ from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.table import Content, Table, answer, find
 from pandemonium.server import wire
-from pandemonium.server.audience import visible
+from pandemonium.server.audience import is_public_half, visible
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.revealed import revealed
 
@@ -123,15 +123,11 @@ def _eyes(seat: str, seats: int) -> tuple[int, ...]:
 
 def _everything(news: Sequence[Event]) -> list[tuple[Event, int]]:
     """Return what happened, the secret half of split news instead of the public one."""
-    told: list[tuple[Event, int]] = []
-    previous: Event | None = None
-    for event in news:
-        before, previous = previous, event
-        half = before is not None and before.kind is event.kind
-        if half and before is not None and event.audience == EVERYONE & ~before.audience:
-            continue
-        told.append((event, -1))
-    return told
+    return [
+        (event, -1)
+        for before, event in zip([None, *news], news, strict=False)
+        if not is_public_half(before, event, EVERYONE)
+    ]
 
 
 def _seat_of(event: Event) -> int | None:

@@ -178,8 +178,8 @@ class Hall:
     def ran_out(self, room: Room, seat: int) -> None:
         self.start(self._note(room, lambda sheet: chairs.ran_out(sheet, seat)))
 
-    def in_time(self, room: Room, seat: int) -> None:
-        self.start(self._note(room, lambda sheet: chairs.in_time(sheet, seat)))
+    def in_time(self, room: Room, seats: set[int]) -> None:
+        self.start(self._note(room, lambda sheet: chairs.in_time(sheet, seats)))
 
     def keep_clock(self, room: Room) -> None:
         if room.clock.lasts() and room.clock.next_due() is not None:
@@ -320,10 +320,6 @@ class Hall:
 
     async def _release(self, key: str) -> None:
         await self.writer.call(lambda store: store.release(key))
-
-    def leads(self, room: Room) -> bool:
-        """Tell whether this process, of several, runs the bots and clocks of *room*."""
-        return room.leads
 
     # -- new tables -------------------------------------------------------------------------------
 

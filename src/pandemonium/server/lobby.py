@@ -115,8 +115,8 @@ class Sheet:
     seed: str
     commitment: str
     content: str
-    digest: str = ""
-    rules: int = 2
+    digest: str
+    rules: int
     language: str = "en"
     listed: bool = False
     host: str = ""
@@ -337,7 +337,6 @@ def _use_second_device(sheet: Sheet, visitor: str, key: Key) -> None:
             raise Problem(409, "devices")
         chair.also.append(visitor)
     sheet.keys.remove(key)
-    chair.standin, chair.left, chair.away = False, False, 0.0
 
 
 def set_ready(sheet: Sheet, visitor: str, ready: bool) -> None:

@@ -124,7 +124,7 @@ class Mailbox:
         if verdict is Verdict.STORED:
             if waiting.socket is not None:
                 waiting.socket.played()
-                self.room.decided(waiting.seat)
+                self.room.decides_again(waiting.seat)
             else:
                 self.room.thinkers.called.pop(waiting.seat, None)
             news = self.room.take_back(waiting.seat) if move is None else match.accept(move)

@@ -32,7 +32,7 @@ class Notices:
             if reader not in payloads:
                 picture = self.draw(socket)
                 payloads[reader] = wire.dumps({"type": "lobby", "lobby": picture})
-                standing[reader] = {**picture, "now": None}  # that time passes is no news
+                standing[reader] = {**picture, "now": None, "touched": None}  # no news
                 if standing[reader] != self.shown.get(reader):
                     changed.add(reader)
             if reader in changed or socket is anew:

@@ -1,6 +1,5 @@
 """A live table: who is there, what they are shown, and the bots beside them."""
 
-import logging
 import secrets
 import time
 from collections import Counter, deque
@@ -24,10 +23,7 @@ from pandemonium.server.store import Decision, Line
 from pandemonium.server.streams import Socket, Stream
 from pandemonium.server.thinking import Thinkers
 
-MOST_PENDING: Final = 64
 EPOCH: Final = 1_700_000_000
-
-log = logging.getLogger("pandemonium.rooms")
 
 
 class Room:
@@ -44,6 +40,7 @@ class Room:
         self.match: Match | None = None
         self.names = sheet.names()
         self.noted = sheet.noted
+        self.forgotten = 0
         self.streams: dict[tuple[int, ...], Stream] = {}
         self.sockets: list[Socket] = []
         self.here: Counter[str] = Counter()
@@ -56,6 +53,7 @@ class Room:
         self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
         self.offers = Offers(desk, self.rng, self._is_held, lambda: self.publish([]))
         self.clock = Clock(desk, self._time_is_up)
+        self.punctual: set[int] = set()
         self.sent = 0
         self.chat_number = 0
         self.chat: deque[Line] = deque(maxlen=100)
@@ -75,9 +73,9 @@ class Room:
             self.sheet.settings,
         )
         self.match.resume(decisions)
+        self.forgotten = self.sheet.noted - len(self.sheet.notes)
         for note in self.sheet.notes:
-            place = len(self.match.history) if note.place < 0 else note.place
-            self.match.history.insert(place, _note(note))
+            self.match.history.insert(max(0, note.place - self.forgotten), _note(note))
         self.noted = self.sheet.noted
         self.clock.begin(self.sheet, [] if self.match.closed else self.match.table.owing())
         if not self.sheet.since:
@@ -213,7 +211,8 @@ class Room:
         """Let fresh notes of a changed sheet stand where the story is now."""
         for note in sheet.notes:
             if note.place < 0:
-                note.place = 0 if self.match is None else len(self.match.history)
+                told = self.noted if self.match is None else len(self.match.history)
+                note.place = self.forgotten + told + note.number - self.noted - 1
 
     def show_lobby(self, anew: Socket | None = None) -> None:
         """Tell everybody who sits where, if that has changed; and *anew* in any case."""
@@ -270,6 +269,7 @@ class Room:
         self.offers.after(match, seats)
         if self.clock.after(match.table.owing(), news):
             self.thinkers.called.clear()
+            self._note_punctual()
             self.desk.keep_clock(self)
         self.publish(news)
         if match.table.outcome is not None and not self.sheet.over:
@@ -347,11 +347,20 @@ class Room:
             self.wake_bots()
             self.desk.ran_out(self, seat)
 
-    def decided(self, seat: int) -> None:
-        """A person has decided: whatever was said of being late is forgotten."""
+    def decides_again(self, seat: int) -> None:
+        """A person has decided; what was said of being late is forgotten with the next step."""
         self.thinkers.called.pop(seat, None)
         if self.sheet.chairs[seat].late:
-            self.desk.in_time(self, seat)
+            self.punctual.add(seat)
+
+    def _note_punctual(self) -> None:
+        """Write down who is late no more, when everybody sees a new step.
+
+        An inner choice of a sealed step changes nothing that others could look at.
+        """
+        punctual, self.punctual = self.punctual, set()
+        if punctual:
+            self.desk.in_time(self, punctual)
 
     def _restart_clock(self) -> None:
         self.clock.restart()

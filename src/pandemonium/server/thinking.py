@@ -123,12 +123,13 @@ class Thinkers:
         job = Job(self.game.package, self.game.key, name, seat, world, CHANCE.randbytes(16))
         self.desk.think(job, lambda texts: self._heard(thought, table, texts))
 
-    def _blindly(self, table: Table, seat: int, name: str) -> list[str]:
+    def _blindly(self, table: Table, seat: int, name: str, most: int = MOST_INNER) -> list[str]:
         bot = bot_named(name)
         return decide_on(
             table.clone(),
             seat,
             lambda _, ask: bot.decide(Eyes(self.game, seat, ask, None), self.rng),
+            most,
         )
 
     def _heard(self, thought: Thought, table: Table, texts: list[str] | None) -> None:
@@ -149,7 +150,10 @@ class Thinkers:
             table = trial
             if over:
                 break
-        if over or len(thought.texts) >= MOST_INNER:
+        if not over and len(thought.texts) >= MOST_INNER:  # it strays and strays: seal
+            thought.texts += self._blindly(table, thought.seat, "random", 0)
+            over = True
+        if over:
             self._ready(thought)
         elif len(thought.texts) == known:
             self._heard(thought, table, None)

@@ -135,9 +135,16 @@ class Letters:
             return self.house.say("event", event.kind.name, seat=names[event.args[0]])
         return self.words.event(event, self.content, names)
 
-    def note(self, note: Note) -> str:
-        """Return what happened to the chairs as a sentence."""
-        return self.house.say("told", note.kind, **note.values)
+    def note(self, note: Note) -> bytes:
+        """Return what happened to the chairs as an event."""
+        return orjson.dumps(
+            {
+                "kind": CHAIRS.name,
+                "args": [note.seat],
+                "text": self.house.say("told", note.kind, **note.values),
+                "pieces": [f"seat:{note.seat}"],
+            }
+        )
 
     def over(self, outcome: Outcome, names: Names, seed: str, replay: str) -> dict[str, Any]:
         """Return how the game ended."""
@@ -312,26 +319,14 @@ class Picture:
 
     def events(self, told: Sequence[tuple[Event, int]], letters: Letters) -> bytes:
         """Return a list of events."""
-        return b",".join(
-            [
-                self._note(event, letters)
-                if event.kind is CHAIRS
-                else letters.event(event, self.names, seat)
-                for event, seat in told
-            ]
-        )
-
-    def _note(self, event: Event, letters: Letters) -> bytes:
-        seat, number = event.args
-        texts = {note.number: letters.note(note) for note in self.notes}
-        return orjson.dumps(
-            {
-                "kind": event.kind.name,
-                "args": [seat],
-                "text": texts.get(number, ""),
-                "pieces": [f"seat:{seat}"],
-            }
-        )
+        notes = {note.number: note for note in self.notes}
+        written = []
+        for event, seat in told:
+            if event.kind is not CHAIRS:
+                written.append(letters.event(event, self.names, seat))
+            elif event.args[1] in notes:  # the sheet keeps the newest only
+                written.append(letters.note(notes[event.args[1]]))
+        return b",".join(written)
 
     def status(self, seats: Sequence[int], letters: Letters) -> str:
         """Say who must do what; the question itself only to whom it is put."""
