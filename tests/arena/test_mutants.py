@@ -106,3 +106,29 @@ def test_the_share_has_an_interval(breaks):
     assert 0.88 < low < 0.9
     assert 0.97 < high < 0.99
     assert mutants.interval(0, 0) == (0.0, 1.0)
+
+
+def test_an_area_below_the_goal_is_named(breaks):
+    mutants = tool("mutants")
+
+    def tried(area, noticed):
+        return mutants.Mutant(area, "kernel/rng.py", 1, "negate", "a", "not a", noticed)
+
+    results = [tried("news", "a test")] * 19 + [tried("news", None), tried("views", None)]
+    assert mutants.short_of(0.95, results) == ["views"]
+    assert mutants.short_of(0.96, results) == ["news", "views"]
+    assert mutants.short_of(0.0, results) == []
+
+
+def test_a_test_that_fails_without_any_break_is_named(breaks, monkeypatch, tmp_path):
+    mutants = tool("mutants")
+    green, red = tmp_path / "test_green.py", tmp_path / "test_red.py"
+    green.write_text("def test_true():\n    assert True\n")
+    red.write_text("def test_false():\n    assert False\n")
+    plan = [[str(green)]]
+    monkeypatch.setattr(mutants, "batches", lambda _: plan)
+    assert mutants.red_already({"kernel/rng.py"}) is None
+    plan.append([str(red)])
+    named = mutants.red_already({"kernel/rng.py"})
+    assert named is not None
+    assert named.endswith("test_red.py::test_false")
