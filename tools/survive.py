@@ -53,7 +53,7 @@ LIFE: Final = (0.02, 0.5)
 """A server lives for so many seconds after everybody is back."""
 PATIENCE: Final = 60.0
 MOST_TOLD: Final = 400
-PASSING: Final = {"chairs", "reopened", "kept", "stands"}
+PASSING: Final = {"chairs", "reopened", "draft_closed", "sealed_stands"}
 """News about chairs and drafts: of the sheet or of nobody's log."""
 TAKEN_BACK: Final = "undo"
 Told = dict[str, Any]

@@ -95,8 +95,8 @@ def test_chat_is_numbered_and_limited(store):
 
 
 def test_replays_are_kept_once(store):
-    store.add_replay("r1", "text", 1.0, 9, 0.0)
-    store.add_replay("r1", "other", 2.0, 9, 0.0)
+    store.add_replay("r1", "text", 1.0, 9)
+    store.add_replay("r1", "other", 2.0, 9)
     assert store.replay("r1", 3.0) == "text"
     assert store.replay("r2", 3.0) is None
 
@@ -240,12 +240,33 @@ def test_the_writer_gathers_what_waits_and_one_bad_entry_harms_no_other(address)
 def test_of_imported_files_the_longest_unread_go_first(store):
     day = 86_400.0
     for n in range(5):
-        store.add_replay(f"r{n}", "text", n * day, 9, 0.0)
+        store.add_replay(f"r{n}", "text", n * day, 9)
     assert store.replay("r0", 9 * day)
-    store.add_replay("r9", "text", 10 * day, 3, 0.0)
+    store.add_replay("r9", "text", 10 * day, 3)
     assert [n for n in (0, 1, 2, 3, 4, 9) if store.replay(f"r{n}", 10 * day)] == [0, 4, 9]
-    store.add_replay("r10", "text", 70 * day, 9, 9.5 * day)
-    assert [n for n in (0, 4, 9, 10) if store.replay(f"r{n}", 70 * day)] == [4, 9, 10]
+
+
+def test_a_clock_that_is_ahead_deletes_no_imported_file(store):
+    store.add_replay("r1", "text", 100 * DAY, 9)
+    assert swept(store, 100.1) == []
+    store.add_replay("r2", "text", 161 * DAY, 9)  # the clock is 61 days ahead
+    for elapsed in (0.0, 0.3, 0.6, 0.3, 0.5):
+        swept(store, 161 + elapsed, elapsed)
+    for elapsed in (0.0, 0.9, 0.9, 0.9, 0.9):
+        swept(store, 102 + elapsed, elapsed)
+    assert [key for key in ("r1", "r2") if store.replay(key, 103 * DAY)] == ["r1", "r2"]
+
+
+def test_imported_files_nobody_reads_are_marked_first_and_expire_a_day_later(store):
+    for n in range(3):
+        store.add_replay(f"r{n}", "text", 100 * DAY, 9)
+    store.create(row("one", touched=160 * DAY), [], [])
+    store.replay("r1", 120 * DAY)
+    assert swept(store, 160.5) == []
+    swept(store, 161.4, 0.9)
+    assert store.replay("r2", 161.4 * DAY)  # read in time: the mark is gone
+    swept(store, 162.3, 0.9)
+    assert [n for n in range(3) if store.replay(f"r{n}", 162.3 * DAY)] == [1, 2]
 
 
 def test_of_chat_only_the_newest_is_kept(store):

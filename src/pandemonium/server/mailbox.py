@@ -26,6 +26,8 @@ class Waiting:
     number: int
     text: str
     errand: Callable[[Match], None] | None = None
+    last: object | None = None
+    """What is to be taken back: if it is gone when the wish comes up again, nothing else is."""
 
 
 class Mailbox:
@@ -95,7 +97,9 @@ class Mailbox:
             waiting.errand(match)
             return
         if waiting.text == TAKEN_BACK:
-            if not match.may_take_back(waiting.seat, self.room.rng):
+            last = match.last_of(waiting.seat)
+            waiting.last = last if waiting.last is None else waiting.last
+            if last != waiting.last or not match.may_take_back(waiting.seat, self.room.rng):
                 raise Problem(409, "no_undo")
             self.move = None
             if waiting.seat in match.drafts:
@@ -132,8 +136,11 @@ class Mailbox:
         elif verdict is Verdict.SECOND:
             self.pending.appendleft(waiting)
             self.request_reload()
+        elif verdict is Verdict.UNSURE:  # show what became of it before anybody tries again
+            self._not_stored(waiting, "not_sure")
+            self.request_reload()
         else:
-            self._not_stored(waiting, "not_sure" if verdict is Verdict.UNSURE else "not_stored")
+            self._not_stored(waiting, "not_stored")
         self.drain()
 
     def _not_stored(self, waiting: Waiting, reason: str) -> None:

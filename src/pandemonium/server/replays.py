@@ -18,7 +18,6 @@ from pandemonium.server.match import folded
 from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
-from pandemonium.server.store.expiry import DAY
 
 MOST_FILMS: Final = 8
 MOST_KEPT: Final = 1_000
@@ -88,9 +87,8 @@ class Archive:
         film, written = await self._in_turn(address, lambda: self._develop_text(text))
         self._keep(film)
         now = time.time()
-        oldest = now - self.hall.config.expire_days * DAY
         await self.hall.writer.call(
-            lambda store: store.add_replay(film.key, written, now, MOST_KEPT, oldest)
+            lambda store: store.add_replay(film.key, written, now, MOST_KEPT)
         )
         return film.key
 

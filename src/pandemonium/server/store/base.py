@@ -84,15 +84,15 @@ class Store(Protocol):
     def said(self, table: str, after: int, limit: int) -> list[Line]:
         """Return the newest lines of chat beyond number *after*, in order."""
 
-    def add_replay(self, key: str, text: str, at: float, most: int, oldest: float) -> None:
-        """Keep an imported file, but no more than *most*, and none unread since *oldest*."""
+    def add_replay(self, key: str, text: str, at: float, most: int) -> None:
+        """Keep an imported file; of more than *most* the longest unread go."""
 
     def replay(self, key: str, at: float) -> str | None:
         """Return an imported file, and note that it was read."""
 
     def sweep(self, moment: Moment) -> list[str]:
-        """Mark tables that have been silent too long, delete those marked long enough ago, and
-        return the ids of the deleted ones. See expiry.
+        """Mark tables silent and imported files unread for too long, delete those marked long
+        enough ago, and return the ids of the deleted tables. See expiry.
         """
 
     def lease(self, tables: Sequence[str]) -> set[str]:

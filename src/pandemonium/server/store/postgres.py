@@ -7,8 +7,8 @@ every change is announced with NOTIFY to the other processes.
 import hashlib
 import logging
 import os
+import secrets
 import socket
-import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, LiteralString
@@ -18,7 +18,6 @@ import psycopg
 from pandemonium.server.store import trouble
 from pandemonium.server.store.base import (
     CHAT_KEPT,
-    EVERYTHING,
     Decision,
     Entry,
     Line,
@@ -27,18 +26,17 @@ from pandemonium.server.store.base import (
     migrations,
 )
 from pandemonium.server.store.expiry import DAY, Moment, Watch
+from pandemonium.server.store.listener import RETRY_SECONDS, Listener, connect
 
 CHANNEL: Final = "pandemonium"
 LOCK: Final = 0x70616E64
-RETRY_SECONDS: Final = 1.0
-CONNECT_SECONDS: Final = 2
 MOST_APART: Final = 4.0
 """Seconds between attempts to reach a database that is gone; in between every request fails at
 once, for everybody waits behind the one thread."""
 APPEND: Final = """
 WITH added AS (
-  INSERT INTO decisions (table_id, seq, seat, text)
-  SELECT * FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[])
+  INSERT INTO decisions (table_id, seq, seat, text, attempt)
+  SELECT *, %s::bigint FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[])
   ON CONFLICT (table_id, seq) DO NOTHING
   RETURNING table_id, seq
 ), told AS (
@@ -46,8 +44,17 @@ WITH added AS (
 )
 SELECT table_id, seq, (SELECT count(*) FROM told) FROM added
 """
+ADDED_BEFORE: Final = """
+SELECT table_id, seq FROM decisions
+JOIN unnest(%s::text[], %s::int[]) AS tried (key, number) ON table_id = key AND seq = number
+WHERE attempt = %s
+"""
 LISTED: Final = "WHERE listed AND state <> 'over' ORDER BY state DESC, touched DESC "
 """Waiting tables before running ones, read from an index that holds no others."""
+SAY: Final = """
+INSERT INTO chat (table_id, seat, name, text, at, attempt) VALUES (%s, %s, %s, %s, %s, %s)
+RETURNING number
+"""
 FORGET_CHAT: Final = """
 DELETE FROM chat WHERE table_id = %s AND number <=
   (SELECT number FROM chat WHERE table_id = %s ORDER BY number DESC LIMIT 1 OFFSET %s)
@@ -64,20 +71,11 @@ WHERE id IN (
 UNMARK: Final = "UPDATE tables SET marked = NULL WHERE marked IS NOT NULL AND NOT " + DUE
 EXPIRE: Final = "DELETE FROM tables WHERE marked <= %s AND " + DUE + " RETURNING id"
 MARK: Final = "UPDATE tables SET marked = %s WHERE marked IS NULL AND touched < %s AND " + DUE
+UNMARK_REPLAYS: Final = "UPDATE replays SET marked = NULL WHERE marked IS NOT NULL AND at >= %s"
+EXPIRE_REPLAYS: Final = "DELETE FROM replays WHERE marked <= %s AND at < %s"
+MARK_REPLAYS: Final = "UPDATE replays SET marked = %s WHERE marked IS NULL AND at < %s"
 
 log = logging.getLogger("pandemonium.store")
-
-
-def connect(address: str) -> "psycopg.Connection[Any]":
-    """Connect; a database that does not answer is given up after a while."""
-    return psycopg.connect(
-        address,
-        autocommit=True,
-        connect_timeout=CONNECT_SECONDS,
-        keepalives_idle=10,
-        keepalives_interval=5,
-        keepalives_count=3,
-    )
 
 
 def number_of(table: str) -> int:
@@ -92,12 +90,14 @@ class PostgresStore:
         self.address = address
         self.listener: Listener | None = None
         self.led: set[str] = set()
+        self.again = False
         self.retry_at = 0.0
         self.apart = RETRY_SECONDS / 4
         try:
             self.db = connect(address)
         except psycopg.OperationalError as mistake:
             raise trouble.StoreError("unreachable", reason=mistake) from None
+        self.own = self.db.info.backend_pid
         try:
             self._migrate()
         except trouble.StoreError:
@@ -116,13 +116,19 @@ class PostgresStore:
                     self.db.execute("INSERT INTO migrations VALUES (%s)", (number,))
 
     def _run(self, work: Callable[[], Any]) -> Any:
-        """Do *work*; after a lost connection once more, for everything here may be repeated."""
+        """Do *work*; after a lost connection once more.
+
+        The first attempt may have got through before the line broke: where it matters, *work* asks
+        ``self.again`` and looks whether it has.
+        """
+        self.again = False
         try:
             return work()
         except psycopg.OperationalError:
             if not self._lost():
                 raise
             self._come_back()
+            self.again = True
             return work()
 
     def _lost(self) -> bool:
@@ -135,8 +141,10 @@ class PostgresStore:
         if now < self.retry_at:
             raise psycopg.OperationalError("the database is gone")
         log.warning("the connection to the database was lost; trying again")
+        self.db.close()
         try:
             self.db = connect(self.address)
+            self.own = self.db.info.backend_pid
         except psycopg.OperationalError:
             self.retry_at = time.monotonic() + self.apart
             self.apart = min(MOST_APART, self.apart * 2)
@@ -172,7 +180,11 @@ class PostgresStore:
 
     def append(self, entries: Sequence[Entry]) -> list[bool]:
         columns = [list(column) for column in zip(*entries, strict=True)]
-        added = {(row[0], row[1]) for row in self._rows(APPEND, columns)}
+        attempt = secrets.randbits(63)
+        added = {(row[0], row[1]) for row in self._rows(APPEND, [attempt, *columns])}
+        if self.again and len(added) < len(entries):
+            before = self._rows(ADDED_BEFORE, [*columns[:2], attempt])
+            added.update((row[0], row[1]) for row in before)
         return [(entry.table, entry.seq) in added for entry in entries]
 
     def log(self, table: str, after: int) -> list[Decision]:
@@ -210,12 +222,17 @@ class PostgresStore:
                     (*row[1:], row.id, row.version - 1),
                 )
                 if cursor.rowcount != 1:
-                    return False
+                    return self.again and self._holds(row)
                 self._join(row.id, members)
                 self._tell(row.id)
             return True
 
         return bool(self._run(work))
+
+    def _holds(self, row: TableRow) -> bool:
+        """Tell whether this very row, to the moment of its change, is there."""
+        found = self.db.execute(ROW + "WHERE id = %s", (row.id,)).fetchone()
+        return found is not None and TableRow(*found) == row
 
     def _join(self, table: str, members: Sequence[str]) -> None:
         self.db.execute(
@@ -242,17 +259,22 @@ class PostgresStore:
         return [TableRow(*row) for row in rows]
 
     def say(self, table: str, seat: int, name: str, text: str, at: float) -> int:
+        attempt = secrets.randbits(63)
+
         def work() -> int:
-            with self.db.transaction():
-                row = self.db.execute(
-                    "INSERT INTO chat (table_id, seat, name, text, at) VALUES (%s, %s, %s, %s, %s) "
-                    "RETURNING number",
-                    (table, seat, name, text, at),
-                ).fetchone()
-                self.db.execute(FORGET_CHAT, (table, table, CHAT_KEPT))
+            with self.db.transaction(), self.db.cursor() as cursor:
+                if self.again:
+                    cursor.execute(
+                        "SELECT number FROM chat WHERE table_id = %s AND attempt = %s",
+                        (table, attempt),
+                    )
+                    if (known := cursor.fetchone()) is not None:
+                        return int(known[0])
+                cursor.execute(SAY, (table, seat, name, text, at, attempt))
+                (number,) = cursor.fetchone() or (0,)
+                cursor.execute(FORGET_CHAT, (table, table, CHAT_KEPT))
                 self._tell(table)
-            assert row is not None
-            return int(row[0])
+            return int(number)
 
         return int(self._run(work))
 
@@ -264,14 +286,13 @@ class PostgresStore:
         )
         return [Line(*row) for row in reversed(rows)]
 
-    def add_replay(self, key: str, text: str, at: float, most: int, oldest: float) -> None:
+    def add_replay(self, key: str, text: str, at: float, most: int) -> None:
         def work() -> None:
             with self.db.transaction():
                 self.db.execute(
                     "INSERT INTO replays VALUES (%s, %s, %s) ON CONFLICT DO NOTHING",
                     (key, text, at),
                 )
-                self.db.execute("DELETE FROM replays WHERE at < %s", (oldest,))
                 self.db.execute(
                     "DELETE FROM replays WHERE id IN "
                     "(SELECT id FROM replays ORDER BY at DESC OFFSET %s)",
@@ -299,11 +320,14 @@ class PostgresStore:
                 watch = kept.after(moment, newest)
                 cursor.execute("UPDATE house SET swept = %s, watched = %s, believed = %s", watch)
                 cursor.execute(UNMARK, ages)
+                cursor.execute(UNMARK_REPLAYS, ages[1:])
                 if not watch.is_believed():
                     return []
                 cursor.execute(EXPIRE, (watch.watched - DAY, *ages))
                 gone = [str(row[0]) for row in cursor.fetchall()]
                 cursor.execute(MARK, (watch.watched, max(ages), *ages))
+                cursor.execute(EXPIRE_REPLAYS, (watch.watched - DAY, *ages[1:]))
+                cursor.execute(MARK_REPLAYS, (watch.watched, *ages[1:]))
             return gone
 
         return list(self._run(work))
@@ -328,52 +352,9 @@ class PostgresStore:
             self._rows("SELECT pg_advisory_unlock(%s)", (number_of(table),))
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        self.listener = Listener(self.address, lambda: self.db.info.backend_pid, heard)
+        self.listener = Listener(self.address, lambda: self.own, heard)
 
     def close(self) -> None:
         if self.listener is not None:
             self.listener.close()
         self.db.close()
-
-
-class Listener:
-    """Hears what the other processes announce, on a connection and a thread of its own."""
-
-    def __init__(self, address: str, own: Callable[[], int], heard: Callable[[str], None]) -> None:
-        self.address = address
-        self.own = own
-        self.heard = heard
-        self.stopped = False
-        self.db = self._connect()
-        self.thread = threading.Thread(target=self._run, name="listener", daemon=True)
-        self.thread.start()
-
-    def _connect(self) -> "psycopg.Connection[Any]":
-        db = connect(self.address)
-        db.execute("LISTEN pandemonium")
-        return db
-
-    def _run(self) -> None:
-        while not self.stopped:
-            try:
-                for notice in self.db.notifies(timeout=0.5):
-                    if notice.pid != self.own():
-                        self.heard(notice.payload)
-            except psycopg.Error:
-                if not self.stopped:
-                    self._come_back()
-        self.db.close()
-
-    def _come_back(self) -> None:
-        """Connect again; what was said meanwhile is lost, so look at everything."""
-        log.warning("the listener lost the database; trying again")
-        time.sleep(RETRY_SECONDS)
-        try:
-            self.db = self._connect()
-        except psycopg.OperationalError:
-            return
-        self.heard(EVERYTHING)
-
-    def close(self) -> None:
-        self.stopped = True
-        self.thread.join(timeout=5)

@@ -59,6 +59,9 @@ WHERE id IN (
 UNMARK = "UPDATE tables SET marked = NULL WHERE marked IS NOT NULL AND NOT " + DUE
 EXPIRE = "DELETE FROM tables WHERE marked <= ? AND " + DUE + " RETURNING id"
 MARK = "UPDATE tables SET marked = ? WHERE marked IS NULL AND touched < ? AND " + DUE
+UNMARK_REPLAYS = "UPDATE replays SET marked = NULL WHERE marked IS NOT NULL AND at >= ?"
+EXPIRE_REPLAYS = "DELETE FROM replays WHERE marked <= ? AND at < ?"
+MARK_REPLAYS = "UPDATE replays SET marked = ? WHERE marked IS NULL AND at < ?"
 
 
 class SqliteStore:
@@ -200,11 +203,10 @@ class SqliteStore:
         ).fetchall()
         return [Line(*row) for row in reversed(rows)]
 
-    def add_replay(self, key: str, text: str, at: float, most: int, oldest: float) -> None:
+    def add_replay(self, key: str, text: str, at: float, most: int) -> None:
         with self.db:
             self.db.execute("BEGIN IMMEDIATE")
-            self.db.execute("INSERT OR IGNORE INTO replays VALUES (?, ?, ?)", (key, text, at))
-            self.db.execute("DELETE FROM replays WHERE at < ?", (oldest,))
+            self.db.execute("INSERT OR IGNORE INTO replays VALUES (?, ?, ?, NULL)", (key, text, at))
             self.db.execute(
                 "DELETE FROM replays WHERE id IN "
                 "(SELECT id FROM replays ORDER BY at DESC LIMIT -1 OFFSET ?)",
@@ -226,10 +228,13 @@ class SqliteStore:
             watch = Watch(*found).after(moment, newest)
             self.db.execute("UPDATE house SET swept = ?, watched = ?, believed = ?", watch)
             self.db.execute(UNMARK, ages)
+            self.db.execute(UNMARK_REPLAYS, ages[1:])
             if not watch.is_believed():
                 return []
             gone = self.db.execute(EXPIRE, (watch.watched - DAY, *ages)).fetchall()
             self.db.execute(MARK, (watch.watched, max(ages), *ages))
+            self.db.execute(EXPIRE_REPLAYS, (watch.watched - DAY, *ages[1:]))
+            self.db.execute(MARK_REPLAYS, (watch.watched, *ages[1:]))
         return [str(row[0]) for row in gone]
 
     def lease(self, tables: Sequence[str]) -> set[str]:
