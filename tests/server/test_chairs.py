@@ -1,7 +1,9 @@
 """Whose chair it is: nobody looks behind a second wall, and a key dies with its chair."""
 
+from dataclasses import replace
 from typing import Any
 
+from pandemonium.server import attendance
 from tests.server.house import Visitor, pair, play_all
 from tests.server.serving import wait_for
 
@@ -49,7 +51,8 @@ def test_whoever_got_up_may_take_only_the_own_chair_again(visitor):
     assert bert.get(f"/api/tables/{table}")["requests"] == []
 
 
-def test_a_stranger_takes_a_bots_chair_when_the_host_agrees_and_all_read_it(visitor):
+def test_a_stranger_takes_a_bots_chair_when_the_host_agrees_and_all_read_it(visitor, monkeypatch):
+    monkeypatch.setattr(attendance, "OBJECTION_SECONDS", 0.2)
     ada, first, bert, second, table = pair(visitor, bots=1)
     eve = visitor("Eve")
     eve.enter(ada.get(f"/api/tables/{table}"))
@@ -62,10 +65,11 @@ def test_a_stranger_takes_a_bots_chair_when_the_host_agrees_and_all_read_it(visi
         assert f"Eve asks to take {bot}'s chair." in log_of(one)
     bert.post(f"/api/tables/{table}/consent", status=403, number=request["number"], agree=True)
     agreed = ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
-    assert agreed["chairs"][2]["name"] == "Eve"
-    assert agreed["requests"] == []
+    assert agreed["requests"][0]["agreed"]
+    assert agreed["chairs"][2]["name"] == bot
     line.until_update(lambda m: m["seats"][0]["seat"] == 2)
-    second.until_update(lambda m: any("Ada agrees" in event["text"] for event in m["events"]))
+    second.until_update(lambda m: any("Nobody objects" in event["text"] for event in m["events"]))
+    assert any("Ada agrees" in text for text in log_of(second))
     eve.post(f"/api/tables/{table}/leave")
     eve.post(f"/api/tables/{table}/join", status=403, name="Eve", seat=0)
     assert eve.join({"id": table}, 2)["mine"] == [2]
@@ -84,16 +88,108 @@ def test_a_stranger_who_is_refused_does_not_ask_again(visitor):
     first.until_update(lambda m: any("Ada refuses" in event["text"] for event in m["events"]))
 
 
-def test_anybody_seated_may_agree_while_the_host_is_away(visitor):
-    ada, first, bert, second, table = pair(visitor, bots=1)
-    eve, lobby = visitor("Eve"), ada.get(f"/api/tables/{table}")
-    eve.enter(lobby)
-    request = ask_for(eve, table, 2)
+def test_a_guest_cannot_agree_to_himself_while_the_host_is_away(visitor):
+    ada, first, bert, _, table = pair(visitor, bots=1)
+    zed, lobby = visitor("Zed"), ada.get(f"/api/tables/{table}")
+    zed.enter(lobby)
+    request = ask_for(zed, table, 2)
     first.close()
     wait_for(lambda: not chair_of(bert, table, 0)["connected"])
-    agreed = bert.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
-    assert agreed["chairs"][2]["name"] == "Eve"
-    second.until_update(lambda m: any("Bert agrees" in event["text"] for event in m["events"]))
+    assert not bert.get(f"/api/tables/{table}")["consents"]
+    bert.post(f"/api/tables/{table}/consent", status=403, number=request["number"], agree=True)
+    assert chair_of(bert, table, 2)["sort"] == "bot"
+
+
+def test_whoever_sits_there_may_object_to_what_the_host_agreed_to(visitor, server):
+    ada, first, bert, second, table = pair(visitor, bots=1)
+    zed = visitor("Zed")
+    zed.enter(ada.get(f"/api/tables/{table}"))
+    request = ask_for(zed, table, 2)
+    for _ in range(2):
+        ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
+    assert list(server.hall.rooms[table].objections.timers) == [request["number"]]
+    second.until_update(lambda m: any("objects" in event["text"] for event in m["events"]))
+    after = bert.post(f"/api/tables/{table}/consent", number=request["number"], agree=False)
+    assert after["requests"] == []
+    assert after["chairs"][2]["sort"] == "bot"
+    assert not server.hall.rooms[table].objections.timers
+    first.until_update(lambda m: any("Bert refuses" in event["text"] for event in m["events"]))
+    assert len([text for text in log_of(first) if "Ada agrees" in text]) == 1
+
+
+def test_a_host_who_waits_until_nobody_looks_lets_no_second_browser_in(
+    visitor, server, monkeypatch
+):
+    monkeypatch.setattr(attendance, "OBJECTION_SECONDS", 0.1)
+    ada, _, bert, second, table = pair(visitor, bots=1)
+    zed = visitor("Zed")
+    zed.enter(ada.get(f"/api/tables/{table}"))
+    request = ask_for(zed, table, 2)
+    second.close()
+    wait_for(lambda: not chair_of(ada, table, 1)["connected"])
+    ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
+    assert not server.hall.rooms[table].objections.timers
+    assert chair_of(ada, table, 2)["sort"] == "bot"
+    again = bert.sit(table)
+    again.until_update(lambda m: any("objects" in event["text"] for event in m["events"]))
+    wait_for(lambda: chair_of(ada, table, 2)["name"] == "Zed")
+
+
+def test_alone_with_bots_the_hosts_word_is_enough(visitor):
+    ada, eve = visitor(), visitor("Eve")
+    lobby = ada.open_table(["me", "random"])
+    ada.sit(lobby["id"]).until("update")
+    eve.enter(lobby)
+    request = ask_for(eve, lobby["id"], 1)
+    agreed = ada.post(f"/api/tables/{lobby['id']}/consent", number=request["number"], agree=True)
+    assert agreed["chairs"][1]["name"] == "Eve"
+
+
+def test_who_asked_and_went_away_asks_no_more(visitor, server, monkeypatch):
+    ada, _, _, _, table = pair(visitor, bots=1)
+    lobby = ada.get(f"/api/tables/{table}")
+    for n in range(8):
+        ghost = visitor(f"Ghost {n}")
+        ghost.enter(lobby)
+        ask_for(ghost, table, 2)
+    eve = visitor("Eve")
+    eve.enter(lobby)
+    line = eve.sit(table)
+    line.until("update")
+    eve.post(f"/api/tables/{table}/join", status=409, name="Eve", seat=2)
+    server.wait(server.hall.keeper.sweep())
+    assert len(ada.get(f"/api/tables/{table}")["requests"]) == 8
+    monkeypatch.setattr(attendance, "GHOST_SECONDS", 0.0)
+    server.wait(server.hall.keeper.sweep())
+    assert ada.get(f"/api/tables/{table}")["requests"] == []
+    ask_for(eve, table, 2)
+    server.wait(server.hall.keeper.sweep())
+    assert len(ada.get(f"/api/tables/{table}")["requests"]) == 1
+
+
+def test_a_host_who_stays_away_is_followed_by_the_next_before_the_start_and_in_play(
+    visitor, server, monkeypatch
+):
+    ada, bert = visitor(), visitor("Bert")
+    lobby = ada.open_table(["me", "open", "open"])
+    bert.enter(lobby)
+    bert.join(lobby)
+    waiting = bert.sit(lobby["id"])
+    waiting.until("lobby")
+    _, first, carl, second, table = pair(visitor)
+    first.close()
+    wait_for(lambda: not chair_of(carl, table, 0)["connected"])
+    server.wait(server.hall.keeper.sweep())
+    assert not bert.get(f"/api/tables/{lobby['id']}")["host"]
+    monkeypatch.setattr(server.hall, "config", replace(server.hall.config, standin_seconds=0.0))
+    server.wait(server.hall.keeper.sweep())
+    now = bert.get(f"/api/tables/{lobby['id']}")
+    assert now["host"]
+    assert now["told"][-1]["text"] == "Ada has been away for too long; Bert is the host now."
+    assert waiting.until("lobby")["lobby"]["host"]
+    assert not ada.get(f"/api/tables/{lobby['id']}")["host"]
+    assert carl.get(f"/api/tables/{table}")["host"]
+    second.until_update(lambda m: any("away for too long" in e["text"] for e in m["events"]))
 
 
 def test_a_watcher_and_a_wish_too_many_are_told_no(visitor):

@@ -203,11 +203,9 @@ async def join(who: Who, key: str, body: shapes.Join) -> Any:
 async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
     """Agree, or not, that a stranger takes a bot's chair."""
     who.limit("change")
-    room = await who.hall.visible_room(key, who.visitor, who.address)
+    await who.hall.visible_room(key, who.visitor, who.address)
     return await _change(
-        who,
-        key,
-        lambda sheet: chairs.consent(sheet, who.visitor, body.number, body.agree, room.absent),
+        who, key, lambda sheet: chairs.consent(sheet, who.visitor, body.number, body.agree)
     )
 
 

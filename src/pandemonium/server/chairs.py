@@ -1,12 +1,13 @@
 """What may happen to a table's chairs: sitting down, getting up, standing in, being removed.
 
 Secrets rest on one rule: after the start nobody who has ever held a seat takes another one, and
-a stranger takes a bot's chair only when those who sit there agree. Keys die with every change.
+a stranger takes a bot's chair only when the host agrees and nobody who sits there objects. Keys die
+with every change.
 Every function takes a sheet it may change and raises Problem when it will not.
 """
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Final
 
 from pandemonium.server.lobby import (
@@ -93,27 +94,58 @@ def _ask_for(sheet: Sheet, visitor: str, name: str, seat: int) -> None:
         raise Problem(409, "asked_already" if mine else "crowded")
     label = chosen_name(sheet, seat, visitor, name)
     sheet.asked += 1
-    sheet.requests.append(Request(sheet.asked, visitor, label, seat))
+    sheet.requests.append(Request(sheet.asked, visitor, label, seat, time.time()))
     sheet.tell("asks", seat, who=label, bot=sheet.chairs[seat].name)
 
 
-def consent(sheet: Sheet, visitor: str, number: int, agree: bool, absent: Absent) -> None:
-    """Answer whoever asked for a bot's chair: the host, or anybody while the host is away."""
+def consent(sheet: Sheet, visitor: str, number: int, agree: bool) -> None:
+    """Answer whoever asked for a bot's chair: the host says yes, anybody seated may say no.
+
+    Where other people play, the yes counts when none of them has objected for a while; they would
+    be those whom a host deceives by letting an own second browser in.
+    """
     if not sheet.held_by(visitor):
         raise Problem(403, "seated_only")
-    if not sheet.may_consent(visitor, lambda seat: absent(seat) is None):
+    if agree and not sheet.may_consent(visitor):
         raise Problem(403, "host_only")
+    request = _request(sheet, number)
+    told = ("agrees_soon" if sheet.company() else "agrees") if agree else "refuses"
+    if not request.agreed or not agree:
+        bot = sheet.chairs[request.seat].name
+        sheet.tell(told, request.seat, name=sheet.called(visitor), who=request.name, bot=bot)
+    if not agree:
+        forget_requests(sheet, {number})
+        sheet.barred[request.visitor] = "refused"
+    elif sheet.company():
+        request.agreed = True
+    else:
+        _seat_stranger(sheet, request)
+
+
+def unopposed(sheet: Sheet, number: int) -> None:
+    """Seat a stranger to whom the host has agreed and nobody has objected."""
+    request = _request(sheet, number)
+    if not request.agreed:
+        raise Problem(409, "no_request")
+    bot = sheet.chairs[request.seat].name
+    sheet.tell("sits_down", request.seat, who=request.name, bot=bot)
+    _seat_stranger(sheet, request)
+
+
+def _request(sheet: Sheet, number: int) -> Request:
     found = [request for request in sheet.requests if request.number == number]
     if sheet.over or not found:
         raise Problem(409, "no_request")
-    request = found[0]
-    sheet.requests.remove(request)
-    bot = sheet.chairs[request.seat].name
-    told = "agrees" if agree else "refuses"
-    sheet.tell(told, request.seat, name=sheet.called(visitor), who=request.name, bot=bot)
-    if not agree:
-        sheet.barred[request.visitor] = "refused"
-        return
+    return found[0]
+
+
+def forget_requests(sheet: Sheet, numbers: Container[int]) -> None:
+    """Drop wishes that are answered, or whose visitor is gone."""
+    sheet.requests = [one for one in sheet.requests if one.number not in numbers]
+
+
+def _seat_stranger(sheet: Sheet, request: Request) -> None:
+    forget_requests(sheet, {request.number})
     _hand_over(sheet, request.seat)
     seat_person(sheet, request.seat, request.visitor, request.name)
     sheet.chairs[request.seat].ready = True
@@ -163,15 +195,22 @@ def _pass_host(sheet: Sheet) -> None:
     """Make the next person clockwise the host when the host plays no more; old links die."""
     if sheet.held_by(sheet.host):
         return
+    heirs = sheet.company()
+    if heirs:
+        _make_host(sheet, heirs, "host")
+
+
+def pass_on(sheet: Sheet, heirs: Sequence[int]) -> None:
+    """Make the next of *heirs* the host, because the host has been away for too long."""
+    _make_host(sheet, heirs, "host_away")
+
+
+def _make_host(sheet: Sheet, heirs: Sequence[int], told: str) -> None:
     last = next((n for n, chair in enumerate(sheet.chairs) if chair.belongs_to(sheet.host)), -1)
-    order = [*range(last + 1, sheet.seats), *range(last + 1)]
-    for seat in order:
-        chair = sheet.chairs[seat]
-        if chair.is_person() and not chair.left:
-            sheet.host = chair.visitor
-            retire_links(sheet)
-            sheet.tell("host", seat, name=chair.name)
-            return
+    seat = next((heir for heir in heirs if heir > last), heirs[0])
+    was, sheet.host = sheet.called(sheet.host), sheet.chairs[seat].visitor
+    retire_links(sheet)
+    sheet.tell(told, seat, name=sheet.chairs[seat].name, was=was)
 
 
 def retire_links(sheet: Sheet) -> None:

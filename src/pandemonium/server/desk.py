@@ -51,6 +51,9 @@ class Desk(Protocol):
     def in_time(self, room: "Room", seats: set[int]) -> None:
         """Note that some who were late decide again."""
 
+    def unopposed(self, room: "Room", number: int) -> None:
+        """Seat a stranger to whom nobody has objected."""
+
     def keep_clock(self, room: "Room") -> None:
         """Keep the clocks of a table that is played over days."""
 

@@ -181,6 +181,9 @@ class Hall:
     def in_time(self, room: Room, seats: set[int]) -> None:
         self.start(self._note(room, lambda sheet: chairs.in_time(sheet, seats)))
 
+    def unopposed(self, room: Room, number: int) -> None:
+        self.start(self._note(room, lambda sheet: chairs.unopposed(sheet, number)))
+
     def keep_clock(self, room: Room) -> None:
         if room.clock.lasts() and room.clock.next_due() is not None:
             self.start(self._note(room, lambda sheet: setattr(sheet, "since", room.clock.kept())))

@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from pandemonium.server.attendance import missed
+from pandemonium.server.lobby import Sheet
 from pandemonium.server.metrics import EXPIRED
 from pandemonium.server.patience import until_done
 from pandemonium.server.problems import Problem
@@ -93,8 +95,12 @@ class Keeper:
             if room.is_idle(IDLE_SECONDS):
                 hall.alarms.set(key, room.clock)
                 hall.forget(key)
+                continue
+            note = missed(room, hall.config.standin_seconds) if room.leads else None
+            if note is not None:
+                await self._change(key, note)
             elif room.sockets and now - room.sheet.touched > TOUCH_SECONDS:
-                await self._touch(key)
+                await self._change(key, lambda _: None)
         await hall.alarms.ring(now)
         moment = self._moment(now)
         expired = await hall.writer.call(lambda store: store.sweep(moment))
@@ -105,9 +111,9 @@ class Keeper:
             log.info("table expired", extra={"table": key})
         self._collect_garbage()
 
-    async def _touch(self, key: str) -> None:
+    async def _change(self, key: str, mutate: Callable[[Sheet], None]) -> None:
         try:
-            await self.hall.change(key, lambda _: None)
+            await self.hall.change(key, mutate)
         except Trouble:
             raise
         except Problem as problem:  # this table is gone or crowded; that is no matter for the rest

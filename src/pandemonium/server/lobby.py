@@ -6,7 +6,7 @@ Every function takes a sheet it may change and raises Problem when it will not.
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -84,12 +84,14 @@ class Proposal:
 
 @dataclass
 class Request:
-    """A stranger asks for a bot's chair in mid-game."""
+    """A stranger asks for a bot's chair in mid-game; *agreed* when the host has said yes."""
 
     number: int
     visitor: str
     name: str
     seat: int
+    at: float = 0.0
+    agreed: bool = False
 
 
 @dataclass
@@ -168,11 +170,17 @@ class Sheet:
             chair.belongs_to(visitor) and chair.belongs_to(self.host) for chair in self.chairs
         )
 
-    def may_consent(self, visitor: str, is_here: Callable[[int], bool]) -> bool:
-        """Tell whether *visitor* answers strangers: the host, or anybody while the host is away."""
-        if not self.held_by(visitor):
-            return False
-        return self.is_host(visitor) or not any(map(is_here, self.held_by(self.host)))
+    def may_consent(self, visitor: str) -> bool:
+        """Tell whether *visitor* may say yes to strangers: the host, if seated."""
+        return bool(self.held_by(visitor)) and self.is_host(visitor)
+
+    def company(self) -> list[int]:
+        """Return the seats of people other than the host."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.is_person() and not chair.left and not chair.belongs_to(self.host)
+        ]
 
     def called(self, visitor: str) -> str:
         """Return the name of *visitor*'s first chair."""

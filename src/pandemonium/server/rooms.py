@@ -11,6 +11,7 @@ from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, wire
+from pandemonium.server.attendance import Objections
 from pandemonium.server.clock import Clock
 from pandemonium.server.desk import Desk
 from pandemonium.server.mailbox import Mailbox, Waiting
@@ -46,6 +47,7 @@ class Room:
         self.here: Counter[str] = Counter()
         self.notices = Notices(self._lobby_of)
         self.mail = Mailbox(self)
+        self.objections = Objections(self)
         self.leads = True
         self.left_at: dict[str, float] = {}
         self.first_n = max(1, int(time.time()) - EPOCH) * 1000
@@ -99,6 +101,7 @@ class Room:
         for line in self.chat:
             socket.send(_chat(line))
         self._greet(socket, seen)
+        self.objections.follow()
         self.wake_bots()
 
     def leave(self, socket: Socket) -> None:
@@ -197,6 +200,7 @@ class Room:
                 self.publish(news)
             for socket in moved:
                 self._greet(socket, None)
+        self.objections.follow()
         self.wake_bots()
 
     def _show_out(self) -> None:
@@ -391,6 +395,7 @@ class Room:
     def shut(self, code: int, reason: str) -> None:
         """Close every connection; nobody here thinks or keeps time any more."""
         self.clock.stop()
+        self.objections.stop()
         self.lead(leads=False)
         for socket in list(self.sockets):
             socket.close(code, reason)

@@ -45,10 +45,11 @@ def lobby_picture(
                 "seat": request.seat,
                 "name": request.name,
                 "yours": request.visitor == visitor,
+                "agreed": request.agreed,
             }
             for request in sheet.requests
         ],
-        "consents": sheet.may_consent(visitor, connected),
+        "consents": sheet.may_consent(visitor),
         "told": [
             {"text": house(language).say("told", note.kind, **note.values), "at": int(note.at)}
             for note in sheet.notes[-NOTES_SHOWN:]

@@ -108,12 +108,13 @@ class ProposalShape(BaseModel):
 
 
 class RequestShape(BaseModel):
-    """A stranger asks for a bot's chair."""
+    """A stranger asks for a bot's chair; with *agreed* it is taken soon, unless one objects."""
 
     number: int
     seat: int
     name: str
     yours: bool
+    agreed: bool
 
 
 class NoteShape(BaseModel):

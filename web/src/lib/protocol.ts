@@ -119,7 +119,7 @@ export interface Lobby {
   /** Who agrees that a bot should stand in for an absent seat. */
   proposals?: { seat: number; who: string; by: number[] }[];
   /** Strangers who ask for a bot's chair in mid-game. */
-  requests: { number: number; seat: number; name: string; yours: boolean }[];
+  requests: { number: number; seat: number; name: string; yours: boolean; agreed: boolean }[];
   /** I may answer them. */
   consents: boolean;
   /** What happened to the chairs lately. */
