@@ -3,7 +3,6 @@
 import gc
 import random
 import sys
-import time
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
 import pytest
@@ -13,6 +12,7 @@ from pandemonium.kernel.game import Game, new_seed
 from pandemonium.kernel.news import Kind
 from pandemonium.kernel.table import Content, Option
 from pandemonium.server import keeper, lobby
+from pandemonium.server.offers import PAUSE
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import Verdict
 from tests.server.serving import wait_for
@@ -22,24 +22,42 @@ MOST = 200_000
 
 
 class Timer:
+    def __init__(self, at, work):
+        self.at = at
+        self.work = work
+
     def cancel(self):
-        pass
+        self.work = None
 
 
 class Desk:
-    """Stores at once, never thinks, keeps no time."""
+    """Stores at once, never thinks, and has all the time in the world."""
 
     pace = 0.0
     earliest = 0.0
 
+    def __init__(self):
+        self.time = 0.0
+        self.timers = []
+
     def now(self):
-        return time.monotonic()
+        return self.time
 
     def later(self, seconds, work):
-        return Timer()
+        self.timers.append(Timer(self.time + seconds, work))
+        return self.timers[-1]
+
+    def wait(self, seconds):
+        """Let time pass, and do what was due in it."""
+        self.time += seconds
+        due = [timer for timer in self.timers if timer.at <= self.time]
+        self.timers = [timer for timer in self.timers if timer not in due]
+        for timer in due:
+            if timer.work is not None:
+                timer.work()
 
     def at_leisure(self, work):
-        pass
+        work()
 
     def append(self, entry, done):
         done(Verdict.STORED)
@@ -82,6 +100,7 @@ def played(game, rng):
     sockets = [Quiet("a"), Quiet("b")]
     for socket in sockets:
         room.enter(socket, 0)
+    offered = 0
     for _ in range(DECISIONS):
         table = room.match.table
         if table.outcome is not None:
@@ -90,6 +109,9 @@ def played(game, rng):
         ask = table.asks[seat]
         text = rng.choice(ask.options).text()
         room.mail.answer(sockets[seat % 2], seat, ask.number, text)
+        room.desk.wait(2 * PAUSE)
+        offered += bool(room.offers.undo or room.offers.reopen)
+    assert offered, "what may be taken back is kept, too"
     return room
 
 
