@@ -1,12 +1,14 @@
 """Whole steps of bots: for bots, for people who are away or late; nothing private disturbs them."""
 
+import math
+
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server.lanes import decide_on, repeat
 from pandemonium.server.match import BETWEEN
 from pandemonium.server.thinking import BEAT, BOT_PAUSE, LANE_PAUSE
-from tests.server.stopwatch import ME, set_table
+from tests.server.stopwatch import ME, Brain, set_table
 from tests.server.test_tells import DEVIL_GAME, give_away, seeds
 from tests.toy import TOY
 
@@ -144,21 +146,31 @@ def test_what_does_not_fit_the_true_table_is_thought_again_in_silence():
     assert [len(h.message["owing"]) for h in updates] == [4, 3, 2, 1]
 
 
-def test_thinking_that_runs_over_delays_all_alike():
-    house, room, _, watcher, _ = sit()
-    waits = dict(room.thinkers.thoughts[1].sitting.waits)
-    begun = room.thinkers.thoughts[1].sitting.begun
-    late = room.thinkers.thoughts[1]
-    late.sitting.thinking.add(9)  # somebody who has not done thinking yet
-    tick(house)
-    until(house, 5.5)
-    assert watcher.last["owing"] == [0, 1, 2, 3]
-    late.sitting.thinking.discard(9)
-    room.thinkers._announce(late.sitting)
-    until(house, 14)
-    beats = {round((ready_at(watcher, seat) - begun - waits[seat]) / BEAT, 1) for seat in (1, 2, 3)}
-    assert len(beats) == 1
-    assert beats.pop() >= 2.0
+def test_thinking_that_runs_over_delays_all_alike(monkeypatch):
+    long = 6.0
+
+    def moments(slow):
+        """Return when each bot is ready, in beats after its own moment, if *slow* thinks long."""
+
+        def think(brain, job, chosen):
+            seconds = long if job.seat == slow else 0.1
+            brain.loop.call_later(seconds, chosen, brain.decide(job))
+
+        monkeypatch.setattr(Brain, "think", think)
+        house, room, _, watcher, _ = sit()
+        sitting = room.thinkers.thoughts[slow].sitting
+        assert max(sitting.waits.values()) < long
+        tick(house)
+        until(house, long - 0.1)
+        assert watcher.last["owing"] == [0, 1, 2, 3]
+        until(house, 14)
+        late = [ready_at(watcher, seat) - sitting.waits[seat] for seat in (1, 2, 3)]
+        due = math.ceil((long - min(sitting.waits.values())) / BEAT)
+        assert {round(seconds / BEAT, 1) for seconds in late} == {due}
+        return [ready_at(watcher, seat) for seat in (1, 2, 3)]
+
+    first, *others = [moments(slow) for slow in (1, 2, 3)]
+    assert others == [first, first]
 
 
 def test_when_a_bot_decides_in_the_open_shows_neither_its_options_nor_its_thinking():

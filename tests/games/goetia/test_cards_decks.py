@@ -132,7 +132,9 @@ def test_silver_ring_conjures_in_mid_round():
     hold(s, 0, "K", 0)
     s.start = 2
     begin(s)
-    play(s, f"0 {relic('silver_ring')}", f"0 drain {board('pendulum')}")
+    play(s, f"0 {relic('silver_ring')}")
+    assert asked(s) == "0 drain"
+    play(s, f"0 drain {board('pendulum')}")
     assert s.attention[0] == 1
     assert asked(s) == "0 cover_row"
     play(s, f"0 cover_row {king('zagan')} 0")
