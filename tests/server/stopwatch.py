@@ -8,6 +8,7 @@ import heapq
 import itertools
 import random
 from collections.abc import Callable, Generator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -166,6 +167,9 @@ class Ear:
         self.heard.append(Heard(self.loop.now, rest, news, message, counted()))
 
     def played(self) -> None: ...
+
+    def charged(self, *, anyway: bool = False) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def refuse(self, problem: Problem, number: int | None = None) -> None:
         self.send(orjson.dumps({"type": "refused", "reason": problem.key}))

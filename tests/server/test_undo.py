@@ -119,7 +119,7 @@ def test_it_is_offered_exactly_while_nobody_learned_anything(game):
     rng = dice(6)
     offered = refused = 0
     match = Match(game, game.standin(), seats, seed_from_number(2), game.settle(seats, {}))
-    for made in range(120):
+    for made in range(160):
         if match.table.outcome is not None:
             break
         owing = match.table.owing()

@@ -36,11 +36,12 @@ def act(socket: "TableSocket", room: Room, message: Message) -> None:
 def costly(action: Action) -> Action:
     """Let *action* use the address's share of the server's time, and no more.
 
-    Answers are not counted: the game itself asks for them. What may be asked at any time is.
+    Answers are not counted: the game itself asks for them. What may be asked at any time is; what
+    is reconsidered, when its turn in the mailbox comes.
     """
 
     def measured(socket: "TableSocket", room: Room, message: Message) -> None:
-        with socket.hall.limits.share(socket.address):
+        with socket.charged():
             action(socket, room, message)
 
     return measured
@@ -147,8 +148,8 @@ def _hello_again(socket: "TableSocket", room: Room, message: Message) -> None:
 
 ACTIONS: Final[dict[str, Action]] = {
     "answer": _answer,
-    "undo": costly(_undo),
-    "reopen": costly(_reopen),
+    "undo": _undo,
+    "reopen": _reopen,
     "foresee": costly(_foresee),
     "prospect": costly(_prospect),
     "why": costly(_why),

@@ -5,7 +5,7 @@ own decisions. Taking back is leaving out the last of them; deciding anew what w
 others in their place, and no other seat's lane is touched by either.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -18,6 +18,9 @@ MOST_INNER: Final = 400
 """After so many choices in one step a bot seals as soon as that is on offer, so that it becomes
 known as a whole like every other; no bot of ours comes near."""
 WORLDS: Final = 2
+LONGEST: Final = 100
+"""Who decides more than this in one step takes nothing of it back: nobody plays so, and to find out
+whether it taught them anything would take long."""
 
 Choose = Callable[[Table, Ask], int]
 
@@ -130,38 +133,50 @@ class Lanes:
 
     def before_last(self, seat: int, lane: Lane) -> Table:
         """Return the table before the last decision of *lane*."""
-        return self.table({seat: replace(lane, texts=lane.texts[:-1], sealed=False)})
+        return self._alone(seat, replace(lane, texts=lane.texts[:-1], sealed=False))
 
-    def taught_nothing(self, game: Game, seat: int, rng: Rng) -> bool:
-        """Tell whether *seat* has come to know nothing by what it decided and sealed.
+    def _alone(self, seat: int, lane: Lane) -> Table:
+        """Return the table as if nobody but *seat* had decided in this step.
+
+        No lane touches another: what the others do changes neither what a seat may take back nor
+        how long it takes to find that out.
+        """
+        untouched = {other: Lane(own.first) for other, own in self.of.items()}
+        return self.table({**untouched, seat: lane})
+
+    def taught_nothing(self, game: Game, seat: int, rng: Rng) -> Generator[None, None, bool]:
+        """Find out, decision by decision, whether *seat* came to know nothing by what it sealed.
 
         Others cannot have learned a thing by it: a lane tells its own seat only. If the seat has
         received the same in worlds it could imagine before, there was nothing to be learned.
         """
-        lane = self.of[seat]
-        alone = self.table({seat: Lane(lane.first)})
-        true = _received(game, alone.clone(), seat, lane.texts)
-        for _ in range(WORLDS):
-            world = game.imagine(alone, seat, rng)
+        lane = self.of[seat].copy()
+        if len(lane.texts) > LONGEST:
+            return False
+        alone = self._alone(seat, Lane(lane.first))
+        worlds = [game.imagine(alone, seat, rng) for _ in range(WORLDS)]
+        for world in worlds:
             world.take_news()
+        for text in lane.texts:
+            yield
+            true = _received(game, alone, seat, text)
             try:
-                if _received(game, world, seat, lane.texts) != true:
+                if any(_received(game, world, seat, text) != true for world in worlds):
                     return False
             except IllegalAnswer:
                 return False
         return True
 
 
-def _received(game: Game, table: Table, seat: int, texts: list[str]) -> list[object]:
-    """Return all that *seat* receives while it decides *texts*."""
-    received: list[object] = []
-    for text in texts:
-        decide(table, seat, find(table, seat, text))
-        ask = table.asks[seat]
-        received.append(game.look(table, seat))
-        received.append(None if ask is None else (ask.prompt, ask.about, ask.texts()))
-        received.extend(event.text() for event in table.take_news() if event.reaches(seat))
-    return received
+def _received(game: Game, table: Table, seat: int, text: str) -> list[object]:
+    """Return all that *seat* receives when it decides *text*."""
+    decide(table, seat, find(table, seat, text))
+    ask = table.asks[seat]
+    return [
+        game.look(table, seat),
+        None if ask is None else (ask.prompt, ask.about, ask.texts()),
+        *(event.text() for event in table.take_news() if event.reaches(seat)),
+    ]
 
 
 @dataclass

@@ -55,7 +55,7 @@ class Mailbox:
         def errand(match: Match) -> None:
             if not opening:
                 self.room.drafted(match.close_draft(seat), seat)
-            elif match.may_reopen(seat, self.room.rng):
+            elif self.room.offers.may_reopen(match, seat):
                 self.room.drafted(match.reopen(seat), seat)
             elif seat not in match.drafts:
                 raise Problem(409, "no_reopen")
@@ -92,29 +92,40 @@ class Mailbox:
                     self.room.wake_bots()
 
     def _take_up(self, waiting: Waiting) -> None:
+        """Do what is asked; the game itself asks for answers, all else takes one's own time."""
         match = self.room.running()
+        if waiting.socket is None:
+            self._decide(match, waiting, waiting.text.split(BETWEEN))
+        elif waiting.errand is None and waiting.text != TAKEN_BACK:
+            self._decide(match, waiting, [waiting.text])
+        else:
+            with waiting.socket.charged():
+                self._reconsider(match, waiting)
+
+    def _decide(self, match: Match, waiting: Waiting, texts: list[str]) -> None:
+        move = self.move = match.propose(waiting.seat, waiting.number, *texts)
+        if move is None:
+            return
+        if move.kept_back:
+            self.room.drafted(match.accept(move), waiting.seat)
+        else:
+            self._send_off(match, waiting, move.line)
+
+    def _reconsider(self, match: Match, waiting: Waiting) -> None:
+        self.move = None
         if waiting.errand is not None:
             waiting.errand(match)
             return
-        if waiting.text == TAKEN_BACK:
-            last = match.last_of(waiting.seat)
-            waiting.last = last if waiting.last is None else waiting.last
-            if last != waiting.last or not match.may_take_back(waiting.seat, self.room.rng):
-                raise Problem(409, "no_undo")
-            self.move = None
-            if waiting.seat in match.drafts:
-                self.room.drafted(match.take_back(waiting.seat), waiting.seat)
-                return
-            line = TAKEN_BACK
+        last = match.last_of(waiting.seat)
+        waiting.last = last if waiting.last is None else waiting.last
+        if last != waiting.last or not match.may_take_back(waiting.seat, self.room.rng):
+            raise Problem(409, "no_undo")
+        if waiting.seat in match.drafts:
+            self.room.drafted(match.take_back(waiting.seat), waiting.seat)
         else:
-            texts = [waiting.text] if waiting.socket is not None else waiting.text.split(BETWEEN)
-            self.move = match.propose(waiting.seat, waiting.number, *texts)
-            if self.move is None:
-                return
-            if self.move.kept_back:
-                self.room.drafted(match.accept(self.move), waiting.seat)
-                return
-            line = self.move.line
+            self._send_off(match, waiting, TAKEN_BACK)
+
+    def _send_off(self, match: Match, waiting: Waiting, line: str) -> None:
         self.on_its_way = waiting
         entry = Entry(self.room.sheet.id, match.seq + 1, waiting.seat, line)
         self.room.desk.append(entry, self._stored)
@@ -126,13 +137,7 @@ class Mailbox:
         assert match is not None
         self.on_its_way = self.move = None
         if verdict is Verdict.STORED:
-            if waiting.socket is not None:
-                waiting.socket.played()
-                self.room.decides_again(waiting.seat)
-            else:
-                self.room.thinkers.called.pop(waiting.seat, None)
-            news = self.room.take_back(waiting.seat) if move is None else match.accept(move)
-            self.room.happened(news, [waiting.seat])
+            self._happened(match, waiting, move)
         elif verdict is Verdict.SECOND:
             self.pending.appendleft(waiting)
             self.request_reload()
@@ -142,6 +147,20 @@ class Mailbox:
         else:
             self._not_stored(waiting, "not_stored")
         self.drain()
+
+    def _happened(self, match: Match, waiting: Waiting, move: Move | None) -> None:
+        if waiting.socket is None:
+            self.room.thinkers.called.pop(waiting.seat, None)
+        else:
+            self.room.decides_again(waiting.seat)
+        if move is not None:
+            if waiting.socket is not None:
+                waiting.socket.played()
+            self.room.happened(match.accept(move), [waiting.seat])
+            return
+        assert waiting.socket is not None
+        with waiting.socket.charged(anyway=True):
+            self.room.happened(self.room.take_back(waiting.seat), [waiting.seat])
 
     def _not_stored(self, waiting: Waiting, reason: str) -> None:
         if waiting.socket is not None:

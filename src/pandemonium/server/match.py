@@ -7,7 +7,7 @@ from the seed.
 """
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,7 +17,16 @@ from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table, find
 from pandemonium.server.history import History
-from pandemonium.server.lanes import Draft, Lane, Lanes, agenda, anybody_apart, repeat, went_on
+from pandemonium.server.lanes import (
+    LONGEST,
+    Draft,
+    Lane,
+    Lanes,
+    agenda,
+    anybody_apart,
+    repeat,
+    went_on,
+)
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Decision
 from pandemonium.server.wire import KEPT, REOPENED, STANDS, UNDONE
@@ -77,9 +86,10 @@ def folded(log: Iterable[Decision]) -> list[tuple[int, str]]:
             if text != TAKEN_BACK:
                 standing.append((seat, text))
                 continue
-            own = [place for place, (who, _) in enumerate(standing) if who == seat]
-            if own:  # a broken log may take back what was never decided
-                standing.pop(own[-1])
+            places = reversed(range(len(standing)))
+            last = next((place for place in places if standing[place][0] == seat), None)
+            if last is not None:  # a broken log may take back what was never decided
+                standing.pop(last)
     return standing
 
 
@@ -185,7 +195,7 @@ class Match:
             lane = self.lanes.of[move.seat]
             lane.texts += move.texts
             lane.sealed = move.sealing
-            self._redraw_drafts()
+            self._carry_into_drafts(move)
         self.history.extend(news)
         self._look_for_fork()
         return news
@@ -251,13 +261,9 @@ class Match:
         last = self.last_of(seat)
         if self.closed or self.table.outcome is not None or last is None:
             return False
-        return self._judged(seat, last, lambda: self._taught_nobody(seat, rng))
-
-    def _judged(self, seat: int, what: object, judge: Callable[[], bool]) -> bool:
-        """Judge a thing once, for it is asked when offering and again when it is done."""
-        known = self.judged.get(seat)
-        if known is None or known[0] != what:
-            known = self.judged[seat] = (what, judge())
+        known = self.judged.get(seat)  # it is asked when offering and again when it is done
+        if known is None or known[0] != last:
+            known = self.judged[seat] = (last, self._taught_nobody(seat, rng))
         return known[1]
 
     def _taught_nobody(self, seat: int, rng: Rng) -> bool:
@@ -266,6 +272,8 @@ class Match:
         else:
             lane = self._lane_of(seat)
             assert lane is not None
+            if len(lane.texts) > LONGEST:
+                return False
             before, text = self.lanes.before_last(seat, lane), lane.texts[-1]
         ask, index = before.asks[seat], find(before, seat, text)
         assert ask is not None
@@ -319,13 +327,24 @@ class Match:
         lane = self.lanes.of.get(seat)
         return lane is not None and lane.sealed
 
-    def may_reopen(self, seat: int, rng: Rng) -> bool:
-        """Tell whether *seat* may decide anew: it was told nothing it could make use of."""
-        lanes = self.lanes
-        if lanes is None or not self.could_reopen(seat):
+    def sealed_by(self, seat: int) -> object | None:
+        """Return what *seat* might open again, if only it was told nothing it could make use of."""
+        if self.lanes is None or not self.could_reopen(seat):
+            return None
+        return (self.lanes, self.lanes.of[seat].first)
+
+    def may_reopen(self, seat: int, rng: Rng) -> Generator[None, None, bool]:
+        """Find out bit by bit whether *seat* may decide anew; the table may move on meanwhile."""
+        lanes, sealed = self.lanes, self.sealed_by(seat)
+        if lanes is None or sealed is None:
             return False
-        sealed = (lanes, lanes.of[seat].first)
-        return self._judged(seat, sealed, lambda: lanes.taught_nothing(self.game, seat, rng))
+        known = self.judged.get(seat)
+        if known is None or known[0] != sealed:
+            known = (sealed, (yield from lanes.taught_nothing(self.game, seat, rng)))
+            if self.sealed_by(seat) != sealed:
+                return False
+            self.judged[seat] = known
+        return known[1]
 
     def reopen(self, seat: int) -> list[Event]:
         """Open a draft for *seat*, beginning where its step began; what is sealed counts on."""
@@ -363,8 +382,15 @@ class Match:
         self._redraw_drafts()
         return move.news
 
+    def _carry_into_drafts(self, move: Move) -> None:
+        """Let the drafts of the others show it: lanes may be run in any order."""
+        for draft in self.drafts.values():
+            draft.table = draft.table.clone()
+            repeat(draft.table, move.seat, move.texts)
+            draft.table.take_news()
+
     def _redraw_drafts(self) -> None:
-        """Let drafts show how far the others are."""
+        """Let drafts show how far the others are, after one of them went back."""
         if self.lanes is not None:
             for seat, draft in self.drafts.items():
                 draft.table = self.lanes.table({seat: draft.lane})

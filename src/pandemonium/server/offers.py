@@ -1,15 +1,19 @@
 """What may be taken back or opened again at one table, worked out a moment after a decision.
 
 Each seat is looked at by itself, a fixed while after its own decision: what the others do, and how
-much of it, neither hastens nor delays its offers.
+much of it, neither hastens nor delays its offers. It takes the time of whoever holds the seat, and
+bit by bit, for one may decide very much in one step.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from pandemonium.kernel.rng import Rng
 from pandemonium.server.desk import Desk
 from pandemonium.server.match import Match
+from pandemonium.server.problems import Problem
+from pandemonium.server.streams import Socket
 from pandemonium.server.wire import Offered
 
 PAUSE: Final = 0.15
@@ -20,16 +24,21 @@ class Offers:
     """The seats that are offered to take their last decision back, or to open what they sealed."""
 
     def __init__(
-        self, desk: Desk, rng: Rng, is_held: Callable[[int], bool], changed: Callable[[], None]
+        self,
+        desk: Desk,
+        rng: Rng,
+        holder: Callable[[int], Socket | None],
+        changed: Callable[[], None],
     ) -> None:
         self.desk = desk
         self.rng = rng
-        self.is_held = is_held
+        self.holder = holder
         self.changed = changed
         self.undo: dict[int, object] = {}
         self.reopen: dict[int, object] = {}
         self.due: dict[int, float] = {}
         self.waiting: set[int] = set()
+        self.judging: dict[int, object] = {}
 
     def among(self, seats: Sequence[int]) -> Offered:
         return Offered(
@@ -37,16 +46,18 @@ class Offers:
             [seat for seat in seats if seat in self.reopen],
         )
 
+    def may_reopen(self, match: Match, seat: int) -> bool:
+        """Tell whether *seat* is offered to open what it has sealed."""
+        return seat in self.reopen and self.reopen[seat] == match.sealed_by(seat)
+
     def after(self, match: Match, seats: Iterable[int]) -> None:
         """Withdraw what is no longer possible; look anew at *seats*, which have just decided."""
         self.undo = {seat: what for seat, what in self.undo.items() if match.last_of(seat) == what}
         self.reopen = {
-            seat: what
-            for seat, what in self.reopen.items()
-            if match.could_reopen(seat) and match.lanes is what
+            seat: what for seat, what in self.reopen.items() if match.sealed_by(seat) == what
         }
         for seat in seats:
-            if self.is_held(seat):
+            if self.holder(seat) is not None:
                 self.due[seat] = self.desk.now() + PAUSE
                 self._wait(match, seat, PAUSE)
 
@@ -62,18 +73,48 @@ class Offers:
         if left > 0:
             self._wait(match, seat, left)
         else:
-            self.desk.at_leisure(lambda: self._look(match, seat))
+            self._at_leisure(seat, lambda: self._look(match, seat))
+
+    def _at_leisure(self, seat: int, work: Callable[[], None]) -> None:
+        """Do *work* in the time of whoever holds *seat*, when there is some."""
+
+        def charged() -> None:
+            holder = self.holder(seat)
+            done = False
+            if holder is not None:
+                with suppress(Problem), holder.charged():
+                    work()
+                    done = True
+            if not done:
+                self.judging.pop(seat, None)
+
+        self.desk.at_leisure(charged)
 
     def _look(self, match: Match, seat: int) -> None:
         """Offer what would teach nobody anything."""
-        if not self.is_held(seat):
-            return
         before = self.among([seat])
         self.undo.pop(seat, None)
-        self.reopen.pop(seat, None)
         if match.may_take_back(seat, self.rng):
             self.undo[seat] = match.last_of(seat)
-        if match.may_reopen(seat, self.rng):
-            self.reopen[seat] = match.lanes
         if self.among([seat]) != before:
             self.changed()
+        sealed = match.sealed_by(seat)
+        if sealed is not None and sealed not in (self.judging.get(seat), self.reopen.get(seat)):
+            self.judging[seat] = sealed
+            self._judge(match, seat, sealed, match.may_reopen(seat, self.rng))
+
+    def _judge(
+        self, match: Match, seat: int, sealed: object, verdict: Generator[None, None, bool]
+    ) -> None:
+        """Go on finding out whether *sealed* may be opened again, unless it is past."""
+        if self.judging.get(seat) != sealed:
+            return
+        try:
+            next(verdict)
+        except StopIteration as end:
+            del self.judging[seat]
+            if end.value:
+                self.reopen[seat] = sealed
+                self.changed()
+        else:
+            self._at_leisure(seat, lambda: self._judge(match, seat, sealed, verdict))

@@ -53,7 +53,7 @@ class Room:
         self.first_n = max(1, int(time.time()) - EPOCH) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
         self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
-        self.offers = Offers(desk, self.rng, self._is_held, lambda: self.publish([]))
+        self.offers = Offers(desk, self.rng, self._holder, lambda: self.publish([]))
         self.clock = Clock(desk, self._time_is_up)
         self.punctual: set[int] = set()
         self.sent = 0
@@ -373,8 +373,9 @@ class Room:
     def _attended(self) -> bool:
         return any(self.connected(seat) for seat in range(self.sheet.seats))
 
-    def _is_held(self, seat: int) -> bool:
-        return any(seat in seats and stream.sockets for seats, stream in self.streams.items())
+    def _holder(self, seat: int) -> Socket | None:
+        """Return a connection that holds *seat*."""
+        return next((socket for socket in self.sockets if seat in socket.seats), None)
 
     # -- the end of a visit -----------------------------------------------------------------------
 

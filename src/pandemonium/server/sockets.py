@@ -8,6 +8,7 @@ import asyncio
 import logging
 import re
 import time
+from contextlib import AbstractContextManager
 from typing import Any, Final, cast
 
 import orjson
@@ -236,6 +237,9 @@ class TableSocket(asyncio.Protocol):
     def played(self) -> None:
         """Give back what a decision cost: what the game itself asked for is no flood."""
         self.allowance.left += 1
+
+    def charged(self, *, anyway: bool = False) -> AbstractContextManager[None]:
+        return self.hall.limits.share(self.address, anyway=anyway)
 
     def refuse(self, problem: Problem, number: int | None = None) -> None:
         """Tell that a message was not accepted; note it, but let nobody fill the log."""

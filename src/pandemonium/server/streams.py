@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Final, Protocol
 
 from pandemonium.kernel.news import Event
@@ -29,6 +30,12 @@ class Socket(Protocol):
 
     def played(self) -> None:
         """Hear that a decision of this connection happened."""
+
+    def charged(self, *, anyway: bool = False) -> AbstractContextManager[None]:
+        """Let what is done within use its address's share of the server's time.
+
+        Problem if that is used up, unless it has to be done *anyway*.
+        """
 
     def close(self, code: int, reason: str) -> None: ...
 
