@@ -53,7 +53,6 @@ def test_r17_after_roll_purchase_and_summon() -> None:
     assert said(s, 0) == (
         {
             ("roll", "R17", "rolled_already", ()),
-            ("reroll", "H19", "dice_are_final", ()),
             *[(f"pass {card}", "R60", "candles_stay", ()) for card in s.candles[0]],
         }
         | block(s, "R17", "bought_already")

@@ -348,7 +348,7 @@ def test_r98_direct_works_builds_a_factory_not_a_house(bonus: str, gained: int) 
 def test_direct_works_for_a_barrack_with_a_tile() -> None:
     s = with_card("direct_works", "V5", 1)
     begin(s)
-    do(s, "place M", "?play direct_works", "barrack_new (2,-2)")
+    do(s, "place M", "?play direct_works", "barrack_new_tile (2,-2)")
     assert building(s, 2, -2) == "M barrack"
     assert s.supply[M] == 4
     assert s.tiles[0] == 3

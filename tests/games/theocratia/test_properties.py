@@ -97,8 +97,8 @@ def test_i21_a_holiday_moves_as_many_cosmo_and_crystals_as_the_civ_is_big(seats:
             if declared and not any(before.changes) and "played" not in names:
                 seat, civ, size = declared[0].args
                 assert size == civ_size(before, civ)
-                paid = [e.args[1] for e in news if e.kind.name == "cosmo" and e.args[0] == seat]
-                assert -size in paid
+                paid = [e.args[1] for e in news if e.kind.name == "paid" and e.args[0] == seat]
+                assert size in paid
                 total = 0
             total += sum(e.args[2] for e in news if e.kind.name == "offered" and size)
             prompt = after.asks[after.actor].prompt if after.asks[after.actor] else ""

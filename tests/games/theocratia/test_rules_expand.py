@@ -196,7 +196,7 @@ def test_r117_h52_claims_cost_two_cosmo_at_three_moments() -> None:
     do(s, "draft P3", "number 3")
     assert prompt(s) == "place"
     assert "claim" not in verbs(s)
-    assert reasons(s)["claim 2"] == ("R117", "not_now")
+    assert reasons(s)["claim 2"] == ("H52", "not_now")
     do(s, "place M", "claim 2", "expand_tile (3,-3)")
     assert s.cosmo[0] == 2
     assert s.tiles[:4] == [2, 3, 2, 1]

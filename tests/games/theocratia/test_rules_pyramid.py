@@ -369,7 +369,7 @@ def test_h51_a_token_that_builds_a_factory_builds_no_house() -> None:
 
 def test_h48_by_tile() -> None:
     s = build(token_scene())
-    do(s, "token new_factory", "factory_new (-2,0)")
+    do(s, "token new_factory", "factory_new_tile (-2,0)")
     assert s.colour[hx(-2, 0)] == 0
     assert s.tiles[0] == 3
 

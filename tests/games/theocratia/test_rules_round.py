@@ -174,7 +174,7 @@ def test_r42_h16_d24_nobody_took_action_one() -> None:
     """H16, D24: the first player stays the same; R42: otherwise the last who took it."""
     for taken, expected in ((-1, 1), (3, 3)):
         s = blank_scene(4)
-        s.round = 5
+        s.round = 4
         s.first = 1
         s.next_first = taken
         run(s, flow.end_round)

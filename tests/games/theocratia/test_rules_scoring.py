@@ -139,7 +139,7 @@ def test_r85_r123_h64_h65_each_pyramid_gives_a_worship_of_choice() -> None:
     put(s, T, "pyramid", 3, 1)  # Brown's
     run(s, scoring.score_game)
     assert s.owing() == [1]
-    assert prompt(s) == "worship"
+    assert prompt(s) == "pyramid_worship"
     do(s, "worship M")
     assert s.owing() == [0]
     do(s, "worship V", "worship V")
@@ -202,7 +202,7 @@ def test_r123_r124_pyramids_come_before_the_ties() -> None:
     put(s, T, "pyramid", 3, 0)  # Red's
     set_worship(s, 1, M, 3)
     run(s, scoring.score_game)
-    assert (s.owing(), prompt(s)) == ([0], "worship")
+    assert (s.owing(), prompt(s)) == ([0], "pyramid_worship")
     twin = s.clone()
     do(s, "worship T")
     assert (s.owing(), prompt(s)) == ([1], "ignore")

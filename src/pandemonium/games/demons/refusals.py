@@ -1,6 +1,7 @@
 """Why not? What a person would like to do now, and the rule that stands in the way."""
 
 from pandemonium.games.demons import words
+from pandemonium.games.demons.rules.rolling import may_reroll
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARD_PRICE, SNUFF_PRICE
@@ -19,19 +20,26 @@ def refusals(table: Table, seat: int) -> list[Refusal]:
     if ask is None:
         return []
     if ask.prompt in ("turn", "rest"):
-        return [*no_roll(s), *no_buy(s, seat), *no_summon(s, seat), *no_pass(s, seat), *no_end(s)]
+        return [
+            *no_roll(s, seat),
+            *no_buy(s, seat),
+            *no_summon(s, seat),
+            *no_pass(s, seat),
+            *no_end(s),
+        ]
     return [*never(s, seat, ask), *not_now(s, seat)]
 
 
-def no_roll(s: State) -> list[Refusal]:
-    """R17: One roll a turn; R67: and no late re-roll."""
+def no_roll(s: State, seat: int) -> list[Refusal]:
+    """R17: One roll a turn; R67: and no late re-roll, for those who may re-roll at all."""
     if not s.rolled:
         return []
-    reason = words.REROLLED_ALREADY if s.rerolled else words.DICE_ARE_FINAL
-    return [
-        Refusal("roll", "R17", words.ROLLED_ALREADY),
-        Refusal("reroll", "R67" if s.rerolled else "H19", reason),
-    ]
+    found = [Refusal("roll", "R17", words.ROLLED_ALREADY)]
+    if s.rerolled:
+        found.append(Refusal("reroll", "R67", words.REROLLED_ALREADY))
+    elif may_reroll(s, seat):
+        found.append(Refusal("reroll", "H19", words.DICE_ARE_FINAL))
+    return found
 
 
 def no_buy(s: State, seat: int) -> list[Refusal]:

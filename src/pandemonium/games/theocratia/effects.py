@@ -160,9 +160,10 @@ def build(s: State, seat: int, card: int, kind: int) -> None:  # noqa: ARG001
     if not s.left[s.row * TYPES + kind]:
         return
     made = BUILD_FACTORY if kind == FACTORY else BUILD_BARRACK
+    tiled = TILE_FACTORY if kind == FACTORY else TILE_BARRACK
     mine = s.colour_of[seat]
     places = expand_hexes(s, seat, s.row, held_tile(s, seat))
-    menu = [made[place] for place in places]
+    menu = [made[place] if s.colour[place] == mine else tiled[place] for place in places]
     if menu and not any(s.colour[place] == mine for place in places):
         menu.append(DECLINE)
     if menu:
@@ -216,6 +217,12 @@ BUILD_FACTORY: Final[list[Option]] = [
 ]
 BUILD_BARRACK: Final[list[Option]] = [
     option("barrack_new", build_barrack_at, place) for place in range(MAX_HEXES)
+]
+TILE_FACTORY: Final[list[Option]] = [
+    option("factory_new_tile", build_factory_at, place) for place in range(MAX_HEXES)
+]
+TILE_BARRACK: Final[list[Option]] = [
+    option("barrack_new_tile", build_barrack_at, place) for place in range(MAX_HEXES)
 ]
 RAISE_FACTORY: Final[list[Option]] = [
     option("factory", raise_factory_at, place) for place in range(MAX_HEXES)

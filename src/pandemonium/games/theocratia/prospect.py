@@ -169,7 +169,7 @@ def _discards(s: State) -> int:
 TARGETED: Final = frozenset(
     {
         "war", "destroy", "convert", "expand", "expand_tile", "factory", "barrack",
-        "factory_new", "barrack_new", "pyramid",
+        "factory_new", "barrack_new", "factory_new_tile", "barrack_new_tile", "pyramid",
     }
 )  # fmt: skip
 UNTARGETED: Final = frozenset({"extra_card", "draw", "holiday", "holiday_pretend", "idle", "aside"})

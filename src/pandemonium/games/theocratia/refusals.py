@@ -75,8 +75,8 @@ TWINS = {
     "place": ("squeeze", "place_pretend", "squeeze_pretend", "idle"),
     "number": ("divine",),
     "expand": ("expand_tile",),
-    "factory": ("factory_new",),
-    "barrack": ("barrack_new",),
+    "factory": ("factory_new", "factory_new_tile"),
+    "barrack": ("barrack_new", "barrack_new_tile"),
     "holiday": ("holiday_pretend",),
 }
 
@@ -254,7 +254,7 @@ def _claims(s: State, seat: int) -> list[Refusal]:
         if state == LOCKED:
             found.append(Refusal(text, "R116", words.TILE_LOCKED, (level,)))
         elif state == UNLOCKED and s.phase in (ALTER, PLACE):
-            found.append(Refusal(text, "R117", words.NOT_NOW, (FREE,)))
+            found.append(Refusal(text, "H52", words.NOT_NOW, (FREE,)))
         elif state == UNLOCKED and s.cosmo[seat] < cost:
             found.append(Refusal(text, "R117", words.TOO_POOR, (s.cosmo[seat], cost)))
         elif state == UNLOCKED:

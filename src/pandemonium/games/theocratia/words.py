@@ -17,10 +17,11 @@ TURN: Final = Kind("turn", "seat", "turn:n")
 DRAFTED: Final = Kind("drafted", "seat", "die")
 SET_ASIDE: Final = Kind("set_aside", "seat", "die")
 ALTERED: Final = Kind("altered", "seat", "old:n", "new:n", "cosmo:n")
-DIVINED: Final = Kind("divined", "seat", "new:n", "malus:n")
+DIVINED: Final = Kind("divined", "seat", "new:n")
 PLACED: Final = Kind("placed", "seat", "die", "civ")
 IDLED: Final = Kind("idled", "seat", "die", "civ")
 COSMO: Final = Kind("cosmo", "seat", "n", "now:n")
+PAID: Final = Kind("paid", "seat", "n", "now:n")
 WORSHIP: Final = Kind("worship", "seat", "civ", "n", "now:n")
 MALUS: Final = Kind("malus", "seat", "n", "now:n")
 PENANCE: Final = Kind("penance", "seat", "n", "now:n")
@@ -42,6 +43,7 @@ EXPANDED: Final = Kind("expanded", "seat", "civ", "hex")
 EXPANDED_TILE: Final = Kind("expanded_tile", "seat", "civ", "hex")
 COLLECTED: Final = Kind("collected", "civ", "gem")
 BUILT: Final = Kind("built", "seat", "building", "civ", "hex")
+BUILT_TILE: Final = Kind("built_tile", "seat", "building", "civ", "hex")
 PRODUCED: Final = Kind("produced", "civ", "gem", "n")
 RECRUITED: Final = Kind("recruited", "civ", "n")
 PYRAMID: Final = Kind("pyramid", "seat", "civ", "hex")
@@ -58,16 +60,17 @@ GREW: Final = Kind("grew", "civ", "hex")
 RAISED: Final = Kind("raised", "civ", "building", "hex")
 STAYED: Final = Kind("stayed", "civ")
 NEW_FIRST: Final = Kind("new_first", "seat")
+PYRAMID_COUNTS: Final = Kind("pyramid_counts", "seat")
 IGNORED: Final = Kind("ignored", "seat", "civ")
 SCORED: Final = Kind("scored", "seat", "n")
 
 KINDS: Final = (
     BEGAN, STARTED_CIV, ROUND, POLLUTED, ROLLED, TURNED_OVER, NEUTRAL_DIE, EXTRA_DIE, TURN, DRAFTED,
-    SET_ASIDE, ALTERED, DIVINED, PLACED, IDLED, COSMO, WORSHIP, MALUS, PENANCE, DREW, NO_CARD,
+    SET_ASIDE, ALTERED, DIVINED, PLACED, IDLED, COSMO, PAID, WORSHIP, MALUS, PENANCE, DREW, NO_CARD,
     RESHUFFLED, PLAYED, DISCARDED, UNLOCKED, CLAIMED, GIVEN_TILE, TOOK_FIRST, TOOK_EXTRA, SLEW,
-    DESTROYED, CONVERTED, COMPENSATED, EXPANDED, EXPANDED_TILE, COLLECTED, BUILT, PRODUCED,
-    RECRUITED, PYRAMID, RAZED, TOKEN, HOLIDAY, OFFERED, PAGE, CLEANSED, EXTRA_SKIPPED,
-    TOKEN_DECLINED, DEVELOPED, GREW, RAISED, STAYED, NEW_FIRST, IGNORED, SCORED,
+    DESTROYED, CONVERTED, COMPENSATED, EXPANDED, EXPANDED_TILE, COLLECTED, BUILT, BUILT_TILE,
+    PRODUCED, RECRUITED, PYRAMID, RAZED, TOKEN, HOLIDAY, OFFERED, PAGE, CLEANSED, EXTRA_SKIPPED,
+    TOKEN_DECLINED, DEVELOPED, GREW, RAISED, STAYED, NEW_FIRST, PYRAMID_COUNTS, IGNORED, SCORED,
 )  # fmt: skip
 
 # --- what may be chosen --------------------------------------------------------------------------
@@ -96,6 +99,8 @@ VERBS: Final = (
     Kind("barrack", "hex"),
     Kind("factory_new", "hex"),
     Kind("barrack_new", "hex"),
+    Kind("factory_new_tile", "hex"),
+    Kind("barrack_new_tile", "hex"),
     Kind("pyramid", "hex"),
     Kind("raze", "hex"),
     Kind("token", "token"),
@@ -128,6 +133,7 @@ PROMPTS: Final = (
     Kind("gifts", "least:n", "most:n"),
     Kind("give", "gem", "need:n"),
     Kind("worship"),
+    Kind("pyramid_worship"),
     Kind("ignore"),
     Kind("recruit"),
     Kind("cleanse"),

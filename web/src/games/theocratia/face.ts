@@ -13,6 +13,8 @@ export const FACE: GameFace = {
     "barrack",
     "factory_new",
     "barrack_new",
+    "factory_new_tile",
+    "barrack_new_tile",
     "pyramid",
     "war",
     "destroy",

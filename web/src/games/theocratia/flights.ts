@@ -173,7 +173,7 @@ function tiled(stage: Stage): void {
   built(stage);
 }
 
-/** worship(seat, civ), cosmo(seat): the Priest or the star that has just moved. */
+/** worship(seat, civ), cosmo(seat), paid(seat): the Priest or the star that has just moved. */
 const priest =
   (lane: (args: readonly number[]) => string) =>
   ({ root, args, delay }: Stage): void =>
@@ -216,6 +216,7 @@ const MOVES: Readonly<Record<string, (stage: Stage) => void>> = {
   expanded: built,
   expanded_tile: tiled,
   built,
+  built_tile: tiled,
   pyramid: built,
   grew: built,
   raised: built,
@@ -224,6 +225,7 @@ const MOVES: Readonly<Record<string, (stage: Stage) => void>> = {
   razed: cleared,
   converted: tiled,
   cosmo: priest(() => "cosmo"),
+  paid: priest(() => "cosmo"),
   worship: priest((args) => String(args[1])),
   malus: ({ root, args, delay }) => pulse(tip(root, `malus-${args[0]}`), delay),
   drew,

@@ -40,15 +40,22 @@ const PUTS: Readonly<Record<string, string>> = {
   expand_tile: "house",
   factory: "factory",
   factory_new: "factory",
+  factory_new_tile: "factory",
   barrack: "barrack",
   barrack_new: "barrack",
+  barrack_new_tile: "barrack",
   pyramid: "pyramid",
   grow: "house",
   raise_factory: "factory",
   raise_barrack: "barrack",
 };
 const STRIKES: ReadonlySet<string> = new Set(["war", "destroy", "raze"]);
-const TURNS: ReadonlySet<string> = new Set(["expand_tile", "convert"]);
+const TURNS: ReadonlySet<string> = new Set([
+  "expand_tile",
+  "factory_new_tile",
+  "barrack_new_tile",
+  "convert",
+]);
 
 export interface Ghost {
   /** Type of the building that would stand here. */

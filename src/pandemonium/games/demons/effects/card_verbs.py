@@ -9,6 +9,7 @@ from pandemonium.games.demons.rules.decks import (
     take_from_block,
 )
 from pandemonium.games.demons.rules.terminology import (
+    all_alike,
     discard,
     gain,
     replace_lost_demons,
@@ -18,7 +19,7 @@ from pandemonium.games.demons.rules.terminology import (
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS, DEMON, EMPTY, SEATS
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import option
 
 
 def flip(s: State, seat: int, _card: int, cards: int, keep: int) -> None:
@@ -67,6 +68,8 @@ def draw_one(s: State, seat: int) -> None:
 def gain_from_block(s: State, seat: int, card: int, traits: int) -> None:
     """R52: Gain a card with that trait from THE BLOCK, free, of the owner's choice (R48)."""
     found = [other for other in s.block_cards() if s.box.traits[other] & traits]
+    if found and all_alike(s, found):
+        found = found[:1]
     if found:
         s.choose(seat, "gain", [GAIN[other] for other in found], card)
 
@@ -79,16 +82,20 @@ def gain_chosen(s: State, seat: int, card: int) -> None:
 
 def take(s: State, seat: int, card: int, traits: int) -> None:
     """R56, H40: Steal such a card from another player, or gain one from THE BLOCK; if any (H39)."""
-    options: list[Option] = [GAIN[c] for c in s.block_cards() if s.box.traits[c] & traits]
-    for other in stealable(s, seat, traits):
-        options.append(STEAL[other])
-    if options:
+    there = [other for other in s.block_cards() if s.box.traits[other] & traits]
+    found = there + stealable(s, seat, traits)
+    if found and all_alike(s, found):
+        found = found[:1]
+    if found:
+        options = [GAIN[other] if other in there else STEAL[other] for other in found]
         s.choose(seat, "take", options, card)
 
 
 def steal_any(s: State, seat: int, card: int, traits: int) -> None:
     """R56: Steal one card of another player, maybe a Demon; none to steal, nothing (H37)."""
     found = stealable(s, seat, traits)
+    if found and all_alike(s, found):
+        found = found[:1]
     if found:
         s.choose(seat, "steal_card", [STEAL[other] for other in found], card)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.demons import words
 from pandemonium.games.demons.cards import Card
-from pandemonium.games.demons.rules.terminology import collect, discard
+from pandemonium.games.demons.rules.terminology import all_alike, collect, discard
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS, DICE_FACES, THIS
 from pandemonium.kernel.news import EVERYONE
@@ -155,17 +155,18 @@ def close_roll(s: State) -> None:
 def activate(s: State, seat: int, card: int) -> None:
     """R22: The owner gets the effect, if the extra requirement is met at this very moment (R45).
 
-    Unmet, the card does not activate, does nothing, and is spent (R26, H7).
+    Unmet, the card does not activate, does nothing, and is spent (R26, H7). What it wants
+    discarded is such a requirement (R74): the card activates when its owner agrees.
     """
     record = s.box.cards[card]
     if not can_activate(s, seat, record):
         s.tell(EVERYONE, words.FIZZLED, seat, card)
         return
-    s.tell(EVERYONE, words.ACTIVATED, seat, card)
     if record.cost:
         s.then(offer_cost, seat, card)
-    else:
-        perform(s, seat, card)
+        return
+    s.tell(EVERYONE, words.ACTIVATED, seat, card)
+    perform(s, seat, card)
 
 
 def can_activate(s: State, seat: int, record: Card) -> bool:
@@ -214,6 +215,7 @@ def can_add(s: State, seat: int, first: int, traits: int) -> bool:
 
 def use(s: State, seat: int, card: int) -> None:
     """R74: Discard the card itself for its effect; it is gone even if nothing comes of it (R82)."""
+    s.tell(EVERYONE, words.ACTIVATED, seat, card)
     discard(s, card)
     perform(s, seat, card)
 
@@ -221,6 +223,7 @@ def use(s: State, seat: int, card: int) -> None:
 def sacrifice(s: State, seat: int, card: int, victim: int) -> None:
     """R48: Discard the first card of the price; a second one may be wanted too."""
     cost = s.box.cards[card].cost
+    s.tell(EVERYONE, words.ACTIVATED, seat, card)
     discard(s, victim)
     if len(cost) == 1:
         perform(s, seat, card)
@@ -230,10 +233,10 @@ def sacrifice(s: State, seat: int, card: int, victim: int) -> None:
 
 def offer_second(s: State, seat: int, card: int) -> None:
     """H29: Pick the second card of the price."""
-    wanted = s.box.cards[card].cost[1]
-    options = [
-        option("sacrifice", sacrifice_second, card, other) for other in s.matching(seat, wanted)
-    ]
+    found = s.matching(seat, s.box.cards[card].cost[1])
+    if all_alike(s, found):
+        found = found[:1]
+    options = [option("sacrifice", sacrifice_second, card, other) for other in found]
     s.choose(seat, "sacrifice_more", options, card)
 
 
@@ -244,7 +247,7 @@ def sacrifice_second(s: State, seat: int, card: int, victim: int) -> None:
 
 
 def decline(s: State, seat: int, card: int) -> None:
-    """R48: The activation is spent without effect."""
+    """R48, R74: The card does not activate, and is spent for this roll."""
     s.tell(EVERYONE, words.DECLINED, seat, card)
 
 

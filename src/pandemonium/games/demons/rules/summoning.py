@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.demons import words
 from pandemonium.games.demons.rules.decks import draw_demon
-from pandemonium.games.demons.rules.terminology import put_away
+from pandemonium.games.demons.rules.terminology import all_alike, put_away
 from pandemonium.games.demons.rules.winning import check_win
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import BLOCK_CARDS, CARDS, EMPTY, SNUFF_PRICE
@@ -40,8 +40,8 @@ def offer_snuff(s: State, seat: int) -> None:
     """R58: Pick the Block cards to snuff, any mixture (R37), one after the other."""
     left = snuff_price(s, seat) - len(s.picks)
     cards = [card for card in s.cards[seat] if card not in s.picks]
-    if len(cards) == left:
-        s.picks = s.picks + cards
+    if left and (len(cards) == left or all_alike(s, cards)):
+        s.picks = s.picks + cards[:left]
         left = 0
     if left == 0:
         s.then(summon_from_hand, seat)

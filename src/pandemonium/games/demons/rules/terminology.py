@@ -78,6 +78,26 @@ def stealable(s: State, seat: int, traits: int) -> list[int]:
     return found
 
 
+def all_alike(s: State, cards: list[int]) -> bool:
+    """H61: Tell whether it makes no difference which of these cards is chosen.
+
+    They are of one kind (R34) and lie with the same player, and each may still activate from
+    this roll as the others may.
+    """
+    first = cards[0]
+    return all(
+        s.box.cards[card].kind == s.box.cards[first].kind
+        and s.owner(card) == s.owner(first)
+        and readiness(s, card) == readiness(s, first)
+        for card in cards[1:]
+    )
+
+
+def readiness(s: State, card: int) -> list[bool]:
+    """Return what the roll has still in store for *card* (R44, R46, H13, H16)."""
+    return [card in among for among in (s.eligible, s.newcomers, s.chain, *s.waves)]
+
+
 def replace_lost_demons(s: State, victim: int, lost: int) -> None:
     """R40: For each Demon that got away, draw another to hand, if there is one (H23)."""
     for _ in range(lost):

@@ -38,11 +38,14 @@ def play_turns(s: State, turn: int) -> None:
 
 
 def end_round(s: State) -> None:
-    """R42, H16: the holder of the Next-round token plays first; after the last round, the end."""
+    """R42, H16: the holder of the Next-round token plays first; after the last round, the end.
+
+    H37: that token makes the next round's first player, so the last round makes none.
+    """
+    if s.round == s.box.numbers.rounds[s.seats]:
+        s.then(score_game)
+        return
     if s.next_first != NOBODY:
         s.first = s.next_first
         s.tell(EVERYONE, words.NEW_FIRST, s.first)
-    if s.round < s.box.numbers.rounds[s.seats]:
-        s.then(play_round, s.round + 1)
-    else:
-        s.then(score_game)
+    s.then(play_round, s.round + 1)

@@ -35,7 +35,13 @@ def pyramids_owned(s: State, seat: int) -> int:
 
 def offer_pyramid_worship(s: State, seat: int) -> None:
     """R85, R123: one Worship of any Civ for each Pyramid."""
-    s.choose(seat, "worship", WORSHIP)
+    s.choose(seat, "pyramid_worship", COUNT_PYRAMID)
+
+
+def count_pyramid(s: State, seat: int, civ: int) -> None:
+    """R85, R123: say what the Worship is for."""
+    s.tell(EVERYONE, words.PYRAMID_COUNTS, seat)
+    worship_of(s, seat, civ)
 
 
 def worship_of(s: State, seat: int, civ: int) -> None:
@@ -105,4 +111,5 @@ def count_points(s: State) -> None:
 
 
 WORSHIP: Final[list[Option]] = [option("worship", worship_of, civ) for civ in range(CIVS)]
+COUNT_PYRAMID: Final[list[Option]] = [option("worship", count_pyramid, civ) for civ in range(CIVS)]
 IGNORE: Final[list[Option]] = [option("ignore", drop, civ) for civ in range(CIVS)]

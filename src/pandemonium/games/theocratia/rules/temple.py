@@ -29,7 +29,7 @@ def pay_cosmo(s: State, seat: int, n: int) -> None:
     """Move the Cosmo tracker down."""
     if n > 0:
         s.cosmo[seat] -= n
-        s.tell(EVERYONE, words.COSMO, seat, -n, s.cosmo[seat])
+        s.tell(EVERYONE, words.PAID, seat, n, s.cosmo[seat])
 
 
 def gain_worship(s: State, seat: int, civ: int, n: int) -> None:

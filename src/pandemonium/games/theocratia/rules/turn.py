@@ -165,9 +165,8 @@ def set_number(s: State, seat: int, number: int) -> None:
 
 def divine(s: State, seat: int, number: int) -> None:
     """R86: one Malus step, and the 6 becomes the number chosen."""
-    malus = 0 if s.changes[NO_MALUS] else 1
-    s.tell(EVERYONE, words.DIVINED, seat, number, malus)
-    gain_malus(s, seat, malus)
+    s.tell(EVERYONE, words.DIVINED, seat, number)
+    gain_malus(s, seat, 0 if s.changes[NO_MALUS] else 1)
     s.die_number = number
     s.phase = PLACE
 

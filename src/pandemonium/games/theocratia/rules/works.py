@@ -52,7 +52,12 @@ def work_options(s: State, seat: int, civ: int, kind: int) -> list[Option]:
         return []
     if s.changes[DIRECT_BUILD]:
         fresh = NEW_FACTORY if kind == FACTORY else NEW_BARRACK
-        return [fresh[place] for place in expand_hexes(s, seat, civ, held_tile(s, seat))]
+        tiled = TILED_FACTORY if kind == FACTORY else TILED_BARRACK
+        mine = s.colour_of[seat]
+        return [
+            fresh[place] if s.colour[place] == mine else tiled[place]
+            for place in expand_hexes(s, seat, civ, held_tile(s, seat))
+        ]
     upgrade = UP_FACTORY if kind == FACTORY else UP_BARRACK
     return [upgrade[place] for place in own_houses(s, seat, civ)]
 
@@ -84,22 +89,25 @@ def found_barrack(s: State, seat: int, place: int) -> None:
 def raise_house(s: State, seat: int, place: int, kind: int) -> None:
     """R66, R72, R98: replace the House; the Round Bonus counts."""
     swap_piece(s, place, kind)
-    announce(s, seat, place, kind)
+    s.tell(EVERYONE, words.BUILT, seat, kind, s.row, place)
+    reward_building(s, seat, place, kind)
 
 
 def found_building(s: State, seat: int, place: int, kind: int) -> None:
     """H48: by Expand rules: own free hex next to the Civ, tile allowed, Crystal collected."""
-    if s.colour[place] != s.colour_of[seat]:
+    if s.colour[place] == s.colour_of[seat]:
+        s.tell(EVERYONE, words.BUILT, seat, kind, s.row, place)
+    else:
+        s.tell(EVERYONE, words.BUILT_TILE, seat, kind, s.row, place)
         lay_tile(s, seat, place)
     put_piece(s, place, s.row, kind)
     collect_crystal(s, place, s.row)
-    announce(s, seat, place, kind)
+    reward_building(s, seat, place, kind)
 
 
-def announce(s: State, seat: int, place: int, kind: int) -> None:
-    """R71, R75, R98, H51: tell it and take the Round Bonus."""
+def reward_building(s: State, seat: int, place: int, kind: int) -> None:
+    """R71, R75, R98, H51: take the Round Bonus."""
     s.did_hex = place
-    s.tell(EVERYONE, words.BUILT, seat, kind, s.row, place)
     round_bonus(s, seat, s.row, BONUS_FACTORY if kind == FACTORY else BONUS_BARRACK)
 
 
@@ -137,4 +145,10 @@ NEW_FACTORY: Final[list[Option]] = [
 ]
 NEW_BARRACK: Final[list[Option]] = [
     option("barrack_new", found_barrack, place) for place in range(MAX_HEXES)
+]
+TILED_FACTORY: Final[list[Option]] = [
+    option("factory_new_tile", found_factory, place) for place in range(MAX_HEXES)
+]
+TILED_BARRACK: Final[list[Option]] = [
+    option("barrack_new_tile", found_barrack, place) for place in range(MAX_HEXES)
 ]
