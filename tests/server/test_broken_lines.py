@@ -141,3 +141,16 @@ def test_a_note_behind_a_broken_line_counts_once(house, guests, monkeypatch):
     house.wait(house.hall.change(table, lambda sheet: chairs.ran_out(sheet, 1)))
     assert broken.is_set()
     wait_for(lambda: room.sheet.chairs[1].late == 1)
+
+
+def test_no_room_for_a_lease_is_no_trouble_of_the_store(store, monkeypatch):
+    assert store.lease(["t1"]) == {"t1"}
+    run = store._run
+
+    def full(work):
+        raise psycopg.errors.OutOfMemory("out of shared memory")
+
+    monkeypatch.setattr(store, "_run", full)
+    assert store.lease(["t1", "t2"]) == {"t1"}
+    monkeypatch.setattr(store, "_run", run)
+    assert store.lease(["t1", "t2"]) == {"t1", "t2"}

@@ -283,6 +283,7 @@ def test_a_table_of_older_rules_is_closed_and_never_played_under_new_ones(own, g
     )
     assert update["events"] == []
     assert update["owing"] == []
+    assert [(seat["view"], seat["tally"]) for seat in update["seats"]] == [(None, [])]
     line.say(type="answer", seat=0, ask=1, option=log[0].text)
     assert line.until("refused")
     wait_for(lambda: ada.get(f"/api/tables/{table}")["over"])

@@ -109,6 +109,7 @@ class Match:
         self.repeats: dict[int, tuple[int, str]] = {}
         self.judged: dict[int, tuple[object, bool]] = {}
         self.closed = ""
+        self.unplayed = False
         self.table = game.start(seats, seed, settings, content)
         self.history.extend(self.table.take_news())
         self._look_for_fork()
@@ -128,8 +129,8 @@ class Match:
         self.seq = decisions[-1].seq if decisions else 0
 
     def close(self, reason: str) -> None:
-        """Ask nothing any more; *reason* is the key of the sentence."""
-        self.closed = reason
+        """Ask and show nothing, for the log was not played; *reason* is the key of a sentence."""
+        self.closed, self.unplayed = reason, True
         self.table.asks = [None] * self.table.seats
         self.history.clear()
 

@@ -84,7 +84,7 @@ class Room:
             self.desk.keep_clock(self)
 
     def begin_closed(self, reason: str) -> None:
-        """Show an empty table that says why it cannot go on; its log is not played."""
+        """Say why the table cannot go on and show nothing of it; its log is not played."""
         game, seats = self.game, self.sheet.seats
         self.match = Match(game, self.content, seats, bytes(32), game.settle(seats, {}))
         self.match.close(reason)
@@ -299,6 +299,7 @@ class Room:
             self.sheet.notes,
             self.clock.due(),
             {seat: draft.table for seat, draft in match.drafts.items()},
+            unplayed=match.unplayed,
         )
 
     def publish(self, news: Sequence[Event]) -> None:

@@ -242,6 +242,8 @@ class Picture:
         notes: Sequence[Note] = (),
         due: Mapping[int, int] = NO_CLOCKS,
         drafts: Mapping[int, Table] | None = None,
+        *,
+        unplayed: bool = False,
     ) -> None:
         self.game = game
         self.table = table
@@ -252,6 +254,7 @@ class Picture:
         self.notes = notes
         self.due = {str(seat): at for seat, at in due.items()}
         self.drafts = drafts or {}
+        self.unplayed = unplayed
         self.views: dict[int, bytes] = {}
         self.entries: dict[tuple[int, str], bytes] = {}
         self.owing = table.owing()
@@ -263,7 +266,7 @@ class Picture:
         if known is None:
             seen = self.views.get(seat)
             if seen is None:
-                seen = self.views[seat] = view(self.game.look(self._table(seat), seat))
+                seen = self.views[seat] = self._view(seat)
             known = b'{"seat":%d,"view":%b,"tally":%b,"ask":%b}' % (
                 seat,
                 seen,
@@ -272,6 +275,10 @@ class Picture:
             )
             self.entries[key] = known
         return known
+
+    def _view(self, seat: int) -> bytes:
+        """Return what a seat sees; nothing where this table stands for one that was not played."""
+        return NULL if self.unplayed else view(self.game.look(self._table(seat), seat))
 
     def _table(self, seat: int) -> Table:
         """Return the table before *seat*: while it decides anew what it sealed, its draft."""
@@ -287,7 +294,7 @@ class Picture:
         return sorted({*self.owing, *(seat for seat in seats if seat in self.drafts)})
 
     def _tally(self, seat: int) -> bytes:
-        if seat >= self.table.seats:
+        if seat >= self.table.seats or self.unplayed:
             return b"[]"
         return orjson.dumps(self.game.tally(self._table(seat), seat))
 

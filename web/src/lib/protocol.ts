@@ -29,6 +29,7 @@ export interface News {
 
 export interface SeatSight<V = unknown> {
   seat: number;
+  /** Null at a table that cannot go on and of which nothing can be shown. */
   view: V;
   tally: number[];
   ask: Ask | null;

@@ -51,6 +51,9 @@ WHERE attempt = %s
 """
 LISTED: Final = "WHERE listed AND state <> 'over' ORDER BY state DESC, touched DESC "
 """Waiting tables before running ones, read from an index that holds no others."""
+LEASE: Final = """
+SELECT number FROM unnest(%s::bigint[]) AS number WHERE pg_try_advisory_lock(number)
+"""
 SAY: Final = """
 INSERT INTO chat (table_id, seat, name, text, at, attempt) VALUES (%s, %s, %s, %s, %s, %s)
 RETURNING number
@@ -338,11 +341,11 @@ class PostgresStore:
             self._come_back()
         wanted = {number_of(table): table for table in tables if table not in self.led}
         if wanted:
-            rows = self._rows(
-                "SELECT number FROM unnest(%s::bigint[]) AS number "
-                "WHERE pg_try_advisory_lock(number)",
-                (list(wanted),),
-            )
+            try:
+                rows = self._rows(LEASE, (list(wanted),))
+            except psycopg.errors.OutOfMemory:  # for locks; everything else goes on
+                log.error("no room for more leases: raise max_locks_per_transaction")  # noqa: TRY400 - no trace helps
+                rows = []
             self.led.update(wanted[row[0]] for row in rows)
         return self.led.intersection(tables)
 
