@@ -34,7 +34,7 @@ api = APIRouter(prefix="/api", responses=ERRORS)
 
 @dataclass(frozen=True)
 class Caller:
-    """Who is asking; a first unsafe request is given a token."""
+    """Who is asking; a first unsafe request, or look at a table, is given a token."""
 
     hall: Hall
     archive: Archive
@@ -58,7 +58,9 @@ class Caller:
 def _caller(request: Request, response: Response) -> Caller:
     hall: Hall = request.app.state.hall
     token = token_in(request.headers.get("cookie"))
-    if token is None and request.method == "POST":
+    # Whoever looks at a table is somebody: the socket opened next must know who sits down.
+    comes = request.method == "POST" or request.scope["endpoint"] is one_table
+    if token is None and comes:
         token = new_token()
         response.set_cookie(
             COOKIE,

@@ -1,0 +1,74 @@
+"""What a newcomer met in a real browser: the first visit, the lobby, buttons out of sight."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.person import play_now
+from tests.web.test_chairs import picture
+
+QUIET = "localStorage.setItem('pandemonium.settings', JSON.stringify({coach: false, name: '%s'}))"
+
+
+def called(page: Page, name: str) -> Page:
+    """Give the person of a page a name, and no introduction."""
+    page.evaluate(QUIET % name)
+    page.reload()
+    return page
+
+
+def opened(page: Page, game: str, chairs: list[str], *, listed: bool, time: str = "none") -> str:
+    """Open a table and return its plain address, as it stands in the address bar."""
+    page.get_by_test_id(f"setup-{game}").click()
+    page.get_by_test_id("seats").select_option(str(len(chairs)))
+    for seat, who in enumerate(chairs):
+        page.get_by_test_id(f"chair-{seat}").select_option(who)
+    page.get_by_test_id("time").select_option(time)
+    if listed:
+        page.get_by_label("Show on the first page").check()
+    page.get_by_test_id("create").click()
+    page.wait_for_url("**/table/*")
+    return "/table/" + page.url.rpartition("/")[2].partition("#")[0]
+
+
+def sits_down(page: Page, name: str) -> None:
+    page.locator("#myname").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_test_id("ready")).to_be_visible()
+
+
+def test_whoever_sits_down_by_the_plain_address_stays_seated(new_page: NewPage) -> None:
+    ada = new_page()
+    path = opened(ada, "demons", ["me", "open"], listed=True)
+    tom = new_page(path)
+    sits_down(tom, "Tom")
+    ada.get_by_test_id("ready").click()
+    expect(tom.get_by_test_id("chairs").get_by_text("ready", exact=True)).to_be_visible()
+    expect(tom.get_by_test_id("ready")).to_be_visible()
+    tom.get_by_test_id("ready").click()
+    expect(tom.get_by_test_id("panel")).to_be_visible()
+    expect(tom.get_by_test_id("panel")).not_to_contain_text("You are looking on")
+
+
+@pytest.mark.parametrize("game", ["demons", "goetia", "devil", "theocratia"])
+def test_what_waits_for_its_confirmation_is_in_sight(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    page.evaluate(
+        "localStorage.setItem('pandemonium.settings',"
+        " JSON.stringify({coach: false, confirm: 'always'}))"
+    )
+    page.reload()
+    play_now(page, game)
+    page.wait_for_selector(".dp .opt")
+    for place in ("first", "last"):
+        option = getattr(page.locator(".dp .opt:visible"), place)
+        option.scroll_into_view_if_needed()
+        option.dispatch_event("click")
+        page.locator(".dp").evaluate("panel => panel.scrollTo(0, 0)")
+        expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(
+            "() => { const b = document.querySelector('[data-testid=confirm]');"
+            " const r = b.getBoundingClientRect();"
+            " return b.contains(document.elementFromPoint(r.x + r.width / 2, r.bottom - 2)); }"
+        ), "the button is covered or cut off"
+        picture(page, f"confirm-{game}-{place}-1280")
