@@ -63,6 +63,17 @@ class ThreadServer:
 
         return asyncio.run_coroutine_threadsafe(wrapped(), self.hall.loop).result(15)
 
+    def age(self, table: str, seconds: float) -> None:
+        """Let everybody who is away from a table have been so for *seconds* longer."""
+
+        def backwards() -> None:
+            room = self.hall.rooms[table]
+            room.opened_at -= seconds
+            for visitor in room.left_at:
+                room.left_at[visitor] -= seconds
+
+        self.inside(backwards)
+
     def stop(self) -> None:
         self.server.should_exit = True
         self.thread.join(20)

@@ -161,6 +161,8 @@ def test_nobody_is_replaced_while_present(visitor, server):
     ada.post(f"/api/tables/{table}/chair", status=409, seat=1, who="random")
     second.close()
     wait_for(lambda: not ada.get(f"/api/tables/{table}")["chairs"][1]["connected"])
+    ada.post(f"/api/tables/{table}/chair", status=409, seat=1, who="random")
+    server.age(table, server.hall.config.away_seconds)
     chair = ada.post(f"/api/tables/{table}/chair", seat=1, who="random")["chairs"][1]
     assert chair["standin"]
     assert chair["name"] == "Bert"

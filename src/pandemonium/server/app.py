@@ -231,12 +231,13 @@ async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     """Put a bot on a chair or open it; during the game propose or agree to a stand-in."""
     who.limit("change")
     room = await who.hall.visible_room(key, who.visitor, who.address)
-    limit = who.hall.config.standin_seconds
+    config = who.hall.config
+    patience = chairs.Patience(config.away_seconds, config.standin_seconds)
     return await _change(
         who,
         key,
         lambda sheet: chairs.change_chair(
-            sheet, who.visitor, body.seat, body.who, who.hall.bots, room.absent, limit
+            sheet, who.visitor, body.seat, body.who, who.hall.bots, room.absent, patience
         ),
     )
 

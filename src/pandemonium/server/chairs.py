@@ -8,7 +8,7 @@ Every function takes a sheet it may change and raises Problem when it will not.
 
 import time
 from collections.abc import Callable, Container, Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pandemonium.server.lobby import (
     STANDIN_BOT,
@@ -27,6 +27,13 @@ LATE_IN_A_ROW: Final = 3
 
 Absent = Callable[[int], float | None]
 """Since how many seconds the person of a seat is away; None for somebody present."""
+
+
+class Patience(NamedTuple):
+    """Seconds of absence: before *least* nobody counts as away, after *limit* one voice will do."""
+
+    least: float
+    limit: float
 
 
 def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
@@ -48,6 +55,8 @@ def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
         raise Problem(404, "no_chair")
     if sheet.chairs[seat].sort == "person":
         raise Problem(409, "taken")
+    if sheet.chairs[seat].for_good:
+        raise Problem(409, "bot_for_good")
     if sheet.started:
         _ask_for(sheet, visitor, name, seat)
     else:
@@ -80,7 +89,7 @@ def _free_seat(sheet: Sheet) -> int:
     """Return an open chair, else a bot's."""
     for sort in ("open", "bot"):
         for seat, chair in enumerate(sheet.chairs):
-            if chair.sort == sort:
+            if chair.sort == sort and not chair.for_good:
                 return seat
     raise Problem(409, "full")
 
@@ -192,8 +201,11 @@ def _get_up(sheet: Sheet, seat: int, stand_in: bool | None) -> None:
 
 
 def _pass_host(sheet: Sheet) -> None:
-    """Make the next person clockwise the host when the host plays no more; old links die."""
-    if sheet.held_by(sheet.host):
+    """Make the next person clockwise the host when the host plays no more; old links die.
+
+    A host for whom a bot stands in is still the host.
+    """
+    if any(chair.belongs_to(sheet.host) and not chair.left for chair in sheet.chairs):
         return
     heirs = sheet.company()
     if heirs:
@@ -202,6 +214,7 @@ def _pass_host(sheet: Sheet) -> None:
 
 def pass_on(sheet: Sheet, heirs: Sequence[int]) -> None:
     """Make the next of *heirs* the host, because the host has been away for too long."""
+    sheet.former.append(sheet.host)
     _make_host(sheet, heirs, "host_away")
 
 
@@ -230,6 +243,8 @@ def remove(sheet: Sheet, visitor: str, seat: int) -> None:
         raise Problem(409, "over" if sheet.over else "not_a_person")
     if chair.belongs_to(visitor) or chair.belongs_to(sheet.host):
         raise Problem(409, "not_yourself")
+    if chair.visitor in sheet.former:  # who was only away owes the office to nobody
+        raise Problem(403, "former_host", name=chair.name)
     by = sheet.called(visitor)
     for place, one in enumerate(sheet.chairs):
         if one.visitor == chair.visitor:
@@ -245,6 +260,7 @@ def _turn_out(sheet: Sheet, seat: int, by: str) -> None:
     _hand_over(sheet, seat)
     if sheet.started:
         seat_bot(sheet, seat, STANDIN_BOT)
+        sheet.chairs[seat].for_good = True  # whoever removes somebody gains no look at the hand
         sheet.tell("removed_bot", seat, name=by, who=chair.name, bot=sheet.chairs[seat].name)
     else:
         sheet.chairs[seat] = Chair()
@@ -274,8 +290,6 @@ def _stand_in(sheet: Sheet, seat: int, bot: str) -> None:
     chair = sheet.chairs[seat]
     chair.standin, chair.bot = True, bot
     _hand_over(sheet, seat)
-    if chair.belongs_to(sheet.host):
-        _pass_host(sheet)
 
 
 def change_chair(
@@ -285,7 +299,7 @@ def change_chair(
     who: str,
     bots: Sequence[str],
     absent: Absent,
-    limit: float,
+    patience: Patience,
 ) -> None:
     """Put a bot on a chair, or open it: the host before the start, by agreement afterwards."""
     if not 0 <= seat < sheet.seats:
@@ -297,7 +311,7 @@ def change_chair(
     if not sheet.started:
         _furnish_anew(sheet, visitor, seat, who)
         return
-    _replace_in_play(sheet, visitor, seat, who, absent, limit)
+    _replace_in_play(sheet, visitor, seat, who, absent, patience)
 
 
 def _furnish_anew(sheet: Sheet, visitor: str, seat: int, who: str) -> None:
@@ -314,7 +328,7 @@ def _furnish_anew(sheet: Sheet, visitor: str, seat: int, who: str) -> None:
 
 
 def _replace_in_play(
-    sheet: Sheet, visitor: str, seat: int, who: str, absent: Absent, limit: float
+    sheet: Sheet, visitor: str, seat: int, who: str, absent: Absent, patience: Patience
 ) -> None:
     held = sheet.held_by(visitor)
     if not held:
@@ -322,20 +336,30 @@ def _replace_in_play(
     chair = sheet.chairs[seat]
     if chair.sort != "person" or chair.standin or who == "open":
         raise Problem(409, "not_a_person")
-    away = absent(seat)
-    if away is None and seat not in held:
-        raise Problem(409, "still_here", name=chair.name)
+    if seat not in held:
+        _check_away(chair, absent(seat), patience)
     proposal = _proposal(sheet, seat, who)
     proposal.by = sorted({*proposal.by, *held})
     voters = {
         other
         for other, one in enumerate(sheet.chairs)
-        if other != seat and one.is_person() and not one.left and absent(other) is None
+        if other != seat
+        and one.is_person()
+        and not one.left
+        and (absent(other) or 0.0) < patience.least
     }
-    overdue = away is not None and away >= limit
+    overdue = (absent(seat) or 0.0) >= patience.limit
     if seat in held or overdue or voters <= set(proposal.by):
         sheet.tell("stands_in", seat, name=chair.name)
         _stand_in(sheet, seat, who)
+
+
+def _check_away(chair: Chair, away: float | None, patience: Patience) -> None:
+    """Refuse to replace somebody who is here, or whose page may just be loading again."""
+    if away is None:
+        raise Problem(409, "still_here", name=chair.name)
+    if not chair.left and away < patience.least:
+        raise Problem(409, "just_gone", name=chair.name)
 
 
 def _proposal(sheet: Sheet, seat: int, who: str) -> Proposal:

@@ -35,6 +35,7 @@ VARIABLES: tuple[tuple[str, str, str], ...] = (
     ("PANDEMONIUM_PACE", "1", "how humanely bots wait; 0 answers at once"),
     ("PANDEMONIUM_BOT_WORKERS", "0", "processes in which bots think; 0: one for each spare core"),
     ("PANDEMONIUM_BOT_SECONDS", "5", "the longest a bot may think before a legal choice is drawn"),
+    ("PANDEMONIUM_AWAY_SECONDS", "30", "absence before which nobody counts as away"),
     ("PANDEMONIUM_STANDIN_SECONDS", "120", "absence after which a bot may stand in without a vote"),
     ("PANDEMONIUM_WAITING_DAYS", "2", "a table that never started expires after so many days"),
     ("PANDEMONIUM_EXPIRE_DAYS", "60", "any other table expires after so many days of silence"),
@@ -63,6 +64,7 @@ class Config:
     pace: float = 1.0
     bot_workers: int = 0
     bot_seconds: float = 5.0
+    away_seconds: float = 30.0
     standin_seconds: float = 120.0
     waiting_days: float = 2.0
     expire_days: float = 60.0
@@ -88,6 +90,7 @@ class Config:
             pace=_number(values, "PANDEMONIUM_PACE", most=60),
             bot_workers=int(_number(values, "PANDEMONIUM_BOT_WORKERS", most=256)),
             bot_seconds=_number(values, "PANDEMONIUM_BOT_SECONDS", most=600),
+            away_seconds=_number(values, "PANDEMONIUM_AWAY_SECONDS"),
             standin_seconds=_number(values, "PANDEMONIUM_STANDIN_SECONDS"),
             waiting_days=_number(values, "PANDEMONIUM_WAITING_DAYS"),
             expire_days=_number(values, "PANDEMONIUM_EXPIRE_DAYS"),

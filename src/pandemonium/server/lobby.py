@@ -31,7 +31,7 @@ class Chair:
 
     *also* are further devices of the same person; they go with the person. *late* counts the
     decisions in a row that ran out of time. *hand* tells this person's time on the chair from
-    everybody else's.
+    everybody else's. *for_good* is a bot's chair that nobody may ask for: its person was removed.
     """
 
     sort: str = "open"
@@ -45,6 +45,7 @@ class Chair:
     also: list[str] = field(default_factory=list)
     late: int = 0
     hand: int = 0
+    for_good: bool = False
 
     def visitors(self) -> list[str]:
         """Return every device of this chair's person."""
@@ -122,6 +123,7 @@ class Sheet:
     language: str = "en"
     listed: bool = False
     host: str = ""
+    former: list[str] = field(default_factory=list)
     chairs: list[Chair] = field(default_factory=list)
     guests: dict[str, str] = field(default_factory=dict)
     keys: list[Key] = field(default_factory=list)

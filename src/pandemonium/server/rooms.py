@@ -156,8 +156,8 @@ class Room:
             return time.time() - chair.away
         if self.is_attended(chair):
             return None
-        if chair.away:
-            return time.time() - chair.away
+        if chair.away:  # a table that has just woken gives everybody time to come back
+            return time.time() - max(chair.away, self.opened_at)
         if self.shared_presence:
             return None
         left = [self.left_at.get(visitor, self.opened_at) for visitor in chair.visitors()]
