@@ -26,6 +26,11 @@ def act(socket: "TableSocket", room: Room, message: Message) -> None:
     if action is None:
         socket.refuse(Problem(400, "unknown_message"))
         return
+    attempt(action, socket, room, message)
+
+
+def attempt(action: Action, socket: "TableSocket", room: Room, message: Message) -> None:
+    """Do it, or tell why not."""
     try:
         action(socket, room, message)
     except Problem as problem:
@@ -44,7 +49,14 @@ def costly(action: Action) -> Action:
         with socket.charged():
             action(socket, room, message)
 
-    return measured
+    def in_turn(socket: "TableSocket", room: Room, message: Message) -> None:
+        def work() -> None:
+            if socket.room is room:  # nobody is told who has gone meanwhile
+                attempt(measured, socket, room, message)
+
+        socket.hall.turns.take(socket.address, work)
+
+    return in_turn
 
 
 def is_int(value: object) -> bool:

@@ -37,6 +37,7 @@ from pandemonium.server.store import (
     open_store,
 )
 from pandemonium.server.streams import Socket
+from pandemonium.server.turns import Turns
 
 log = logging.getLogger("pandemonium.hall")
 MOST_TRIES: Final = 8
@@ -80,6 +81,7 @@ class Hall:
         self.alarms = Alarms(self.room, self.earliest)
         self.keeper = Keeper(self)
         self.leisure: Leisure
+        self.turns: Turns
         self.pool: BotPool
         self.writer: Writer
         self.loop: asyncio.AbstractEventLoop
@@ -95,6 +97,7 @@ class Hall:
         if not hasattr(self, "writer"):
             await self.open_store()
         self.leisure = Leisure(self.loop)
+        self.turns = Turns(self.loop)
         self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
         await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
         slow = await self.writer.call(lambda store: store.slow())

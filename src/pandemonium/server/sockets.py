@@ -181,7 +181,7 @@ class TableSocket(asyncio.Protocol):
 
     def _turn_away(self, status: int, key: str) -> None:
         HOSTILE.labels(key).inc()
-        log.info("connection turned away", extra={"reason": key})
+        log.debug("connection turned away", extra={"reason": key})  # a flood must not fill the log
         self.conn.send_response(self.conn.reject(status, house("en").say("refused", key)))
 
     def _frame(self, frame: Frame) -> None:
