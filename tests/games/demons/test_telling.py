@@ -17,6 +17,7 @@ from tests.games.demons.scenes import (
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS, FIRST_CANDLE, FIRST_DEMON
+from pandemonium.kernel.outcome import ranked
 from pandemonium.kernel.words import words_of
 
 
@@ -128,6 +129,28 @@ def test_h61_equal_cards_of_one_player_are_none() -> None:
     play(s, "0 use trixie")
 
     assert kinds(s.cards[0]) == ["billy"]
+
+
+# --- the end ---
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "together"),
+    [
+        ("en", "Bob wins: the card says so.", "Bob and Dee win: the card says so."),
+        (
+            "nl",
+            "Bob wint: zo staat het op de kaart.",
+            "Bob en Dee winnen: zo staat het op de kaart.",
+        ),
+    ],
+)
+def test_r90_partners_win_in_the_plural(language: str, alone: str, together: str) -> None:
+    words = words_of(GAME, language)
+    names = ["Ann", "Bob", "Cas", "Dee"]
+
+    assert words.end(ranked("card_text", [0, 1, 0, 0]), names) == alone
+    assert words.end(ranked("card_text", [0, 1, 0, 1]), names) == together
 
 
 # --- Dutch ---

@@ -19,6 +19,7 @@ from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules import flow, scoring
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import UNLOCKED
+from pandemonium.kernel.outcome import ranked
 from pandemonium.kernel.words import words_of
 
 NAMES = ["Ann", "Bob", "Cas", "Dee"]
@@ -111,3 +112,10 @@ def test_the_dutch_answer_fits_its_question() -> None:
 
     assert "welk gebied" in words.look_up("prompt", "cleanse")
     assert words.look_up("option", "cleanse").startswith("Uit het gebied")
+
+
+def test_h62_a_shared_victory_joins_its_winners() -> None:
+    end = ranked("last_round", [7, 3, 7, 7])
+
+    assert words_of(GAME, "en").end(end, NAMES).endswith("Ann, Cas and Dee won.")
+    assert words_of(GAME, "nl").end(end, NAMES).endswith("Winst voor Ann, Cas en Dee.")
