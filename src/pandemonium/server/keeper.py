@@ -32,6 +32,8 @@ STUCK_SECONDS: Final = 5.0
 """What the store does takes milliseconds; after so long it hangs and is broken off."""
 PULSE_SECONDS: Final = 2.0
 """Health is answered within this time, whatever the store does."""
+PULSE_LASTS: Final = 1.0
+"""Trouble is felt by writing, so it is not felt anew for everybody who asks."""
 LEASE_SECONDS: Final = 2.0
 WATCH_SECONDS: Final = 1.0
 
@@ -45,6 +47,8 @@ class Keeper:
         self.ticks: Callable[[], float] = time.monotonic
         self.last_sweep: float | None = None
         self.well = True
+        self.beat: asyncio.Future[str] | None = None
+        self.felt_at = 0.0
         self.unswept = 0
         self.decisions_then = 0
 
@@ -75,16 +79,32 @@ class Keeper:
     # -- the pulse --------------------------------------------------------------------------------
 
     async def pulse(self) -> str:
-        """Return the word for how the store is; "" when it is well."""
-        writer = self.hall.writer
-        asked = writer.probe() if writer.trouble else writer.call(lambda store: store.table(""))
+        """Return the word for how the store is; "" when it is well.
+
+        The store is asked once for all who ask meanwhile: what it has not got round to stands in
+        its queue before everybody's decisions.
+        """
+        beat = self.beat
+        if beat is None or (beat.done() and not self._lasts(beat.result())):
+            beat = self.beat = asyncio.ensure_future(self._feel())
         try:
-            await asyncio.wait_for(asked, PULSE_SECONDS)
+            word = await asyncio.wait_for(asyncio.shield(beat), PULSE_SECONDS)
         except TimeoutError:
             return STUCK
+        return word or self.hall.writer.trouble or ("" if self.well else "sweep")
+
+    def _lasts(self, word: str) -> bool:
+        return word != "" and self.ticks() - self.felt_at < PULSE_LASTS
+
+    async def _feel(self) -> str:
+        writer = self.hall.writer
+        try:
+            await (writer.probe() if writer.trouble else writer.call(lambda store: store.table("")))
         except Trouble as trouble:
             return trouble.word
-        return writer.trouble or ("" if self.well else "sweep")
+        finally:
+            self.felt_at = self.ticks()
+        return ""
 
     # -- sweeping ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
@@ -134,19 +134,41 @@ class Archive:
         return lambda: develop(key, replay, room.game, room.content, room.names)
 
     async def _in_turn(self, address: str, work: Callable[[], T]) -> T:
-        """Do heavy work beside the tables: one thing at a time, and few may wait for it."""
+        """Do heavy work beside the tables: one thing at a time, and few may wait for it.
+
+        Whoever hangs up ends neither the work nor its turn: a thread cannot be called back.
+        """
         if self.waiting >= MOST_WAITING:
             raise Problem(503, "busy_house")
         self.waiting += 1
-        try:
-            async with self.turn:
-                return await asyncio.to_thread(self._measured, address, work)
-        finally:
-            self.waiting -= 1
+        task = asyncio.ensure_future(self._take_turn(address, work))
+        task.add_done_callback(self._turn_over)
+        return await asyncio.shield(task)
 
-    def _measured(self, address: str, work: Callable[[], T]) -> T:
-        with self.hall.limits.share(address):
-            return work()
+    def _turn_over(self, task: "asyncio.Future[Any]") -> None:
+        self.waiting -= 1
+        if not task.cancelled():
+            task.exception()  # whoever should hear of it may be gone
+
+    async def _take_turn(self, address: str, work: Callable[[], T]) -> T:
+        """Work in a thread; the time is counted here, for the counts belong to the loop."""
+        took: list[float] = []
+
+        def measured() -> T:
+            began = time.thread_time()
+            try:
+                return work()
+            finally:
+                took.append(time.thread_time() - began)
+
+        limits = self.hall.limits
+        async with self.turn:
+            if limits.empty("seconds", address, 0):
+                raise Problem(429, "slow_down")
+            try:
+                return await asyncio.to_thread(measured)
+            finally:
+                limits.spend("seconds", address, sum(took))
 
     def _keep(self, film: Film) -> None:
         self.films[film.key] = film
