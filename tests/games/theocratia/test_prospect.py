@@ -113,3 +113,11 @@ def test_a_six_tells_only_which_numbers_and_civs_it_could_serve() -> None:
     assert len({way.number for way in ways}) > 1
     assert len({(way.number, way.civ, way.cards) for way in ways}) == len(ways) <= 24
     assert {way.then for way in ways} == {"act"}
+
+
+def test_so_many_ways_are_told_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = war_scene()
+    every = seen(s, "draft 13").ways
+    monkeypatch.setitem(prospect.__globals__, "MOST_WAYS", 2)
+    assert len(every) > 2
+    assert seen(s, "draft 13").ways == every[:2]
