@@ -62,7 +62,7 @@ def say(socket: ClientConnection, **message: object) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Sit down at a table and play at random.")
     parser.add_argument("link", help="the invitation, with its #key=...")
-    parser.add_argument("--name", default="Example bot")
+    parser.add_argument("--name", default="Example program")
     args = parser.parse_args()
     server, cookie, lobby = sit_down(args.link, args.name)
     address = f"{server.replace('http', 'ws', 1)}/ws/{lobby['id']}"
