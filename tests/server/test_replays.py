@@ -5,6 +5,7 @@ import re
 import pytest
 
 from pandemonium.kernel import replay as replays
+from pandemonium.server.auth import visitor_of
 from tests.server.serving import wait_for
 from tests.toy import TOY
 
@@ -104,6 +105,7 @@ def test_a_table_goes_on_from_a_moment(finished, visitor):
     moment = ada.get(f"/api/replays/{table}", at=6)["update"]
     seat = moment["owing"][0]
     bert = visitor("Bert")
+    bert.enter(ada.get(f"/api/tables/{table}"), "watch")
     lobby = bert.post(f"/api/replays/{table}/branch", at=6, seat=seat, name="Bert")
     assert lobby["started"]
     assert lobby["mine"] == [seat]
@@ -116,3 +118,47 @@ def test_a_table_goes_on_from_a_moment(finished, visitor):
     count = ada.get(f"/api/replays/{table}")["count"]
     ada.post(f"/api/replays/{table}/branch", status=404, at=count, seat=0)
     ada.post(f"/api/replays/{table}/branch", status=404, at=0, seat=9)
+
+
+def doors(table):
+    yield "get", f"/api/tables/{table}", {}
+    yield "get", f"/api/replays/{table}", {"params": {"seat": "all"}}
+    yield "get", f"/api/replays/{table}/log", {}
+    yield "get", f"/api/tables/{table}/replay", {}
+    yield "post", f"/api/replays/{table}/branch", {"json": {"at": 0, "seat": 0}}
+
+
+def answers(one, table):
+    return [getattr(one.http, how)(path, **more).status_code for how, path, more in doors(table)]
+
+
+def test_a_private_game_is_for_those_who_were_there_at_every_door(finished, visitor, server):
+    ada, table, _ = finished
+    stranger, cleo, removed = visitor("Stranger"), visitor("Cleo"), visitor("Bert")
+    for one in (cleo, removed):
+        one.enter(ada.get(f"/api/tables/{table}"), "watch")
+
+    def remove(sheet):
+        sheet.barred[visitor_of(removed.http.cookies["pandemonium"])] = "removed"
+
+    server.wait(server.hall.change(table, remove))
+    for _ in range(2):  # the second time the film is at hand
+        for one in (stranger, removed):
+            assert answers(one, table) == [403] * 5
+        for one in (ada, cleo):
+            assert answers(one, table) == [200] * 5
+        server.inside(lambda: server.hall.forget(table))
+
+
+def test_a_shared_copy_has_no_names_and_a_listed_game_is_for_anybody(finished, visitor):
+    ada, table, _ = finished
+    stranger = visitor("Stranger")
+    copy = ada.post("/api/replays", text=ada.http.get(f"/api/tables/{table}/replay").text)["id"]
+    assert "Ada" not in str(stranger.get(f"/api/replays/{copy}/log"))
+    assert stranger.get(f"/api/replays/{copy}", at=1)["at"] == 1
+    lobby = ada.open_table(["me", "me"], listed=True)
+    line = ada.sit(lobby["id"])
+    line.until("update")
+    line.play()
+    wait_for(lambda: ada.get(f"/api/tables/{lobby['id']}")["over"])
+    assert answers(stranger, lobby["id"]) == [200] * 5

@@ -310,7 +310,7 @@ async def replay_moment(
 ) -> Response:
     """One moment of a finished game, as an update."""
     who.limit("read")
-    film = await who.archive.film(key, who.address)
+    film = await who.archive.film(key, who.visitor, who.address)
     with who.hall.limits.share(who.address):
         moment = film.moment(at, seat, language)
     return Response(moment, media_type="application/json")
@@ -320,7 +320,7 @@ async def replay_moment(
 async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
     """Every line of a finished game, and how the seats stood."""
     who.limit("read")
-    film = await who.archive.film(key, who.address)
+    film = await who.archive.film(key, who.visitor, who.address)
     with who.hall.limits.share(who.address):
         return film.log(language)
 
@@ -329,7 +329,7 @@ async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
 async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
     """Open a table that goes on from a moment of a replay."""
     who.limit("create", "create_daily")
-    film = await who.archive.film(key, who.address)
+    film = await who.archive.film(key, who.visitor, who.address)
     room = await who.archive.branch(
         film, body.at, body.seat, body.name, who.visitor, who.own_token(), body.language
     )

@@ -220,6 +220,11 @@ class Sheet:
             return False
         return visitor in self.guests or visitor in self.members()
 
+    def let_look(self, visitor: str) -> None:
+        """Raise Problem unless *visitor* may see this table."""
+        if not self.may_look(visitor):
+            raise Problem(403, self.barred.get(visitor, "not_here"))
+
     def may_sit(self, visitor: str) -> bool:
         """Tell whether *visitor* may take a free chair."""
         if self.listed or visitor in self.members():

@@ -110,13 +110,15 @@ class Archive:
         now = time.time()
         return await self.hall.writer.call(lambda store: store.replay(key, now))
 
-    async def film(self, key: str, address: str) -> Film:
-        """Return an imported replay or a finished table's."""
+    async def film(self, key: str, visitor: str, address: str) -> Film:
+        """Return an imported replay, or a finished table's to whoever may look at the table."""
         film = self.films.get(key)
+        text = None if film is not None else await self.imported(key)
+        if text is None and (film is None or film.names is not None):
+            (await self._sheet(key)).let_look(visitor)
         if film is not None:
             self.films.move_to_end(key)
             return film
-        text = await self.imported(key)
         make = await self._of_room(key) if text is None else self._of_file(key, text)
         film = await self._in_turn(address, lambda: self.films.get(key) or make())
         self._keep(film)
@@ -125,11 +127,18 @@ class Archive:
     def _of_file(self, key: str, text: str) -> Callable[[], Film]:
         return lambda: replace(self._develop_text(text)[0], key=key)
 
+    async def _sheet(self, key: str) -> lobby.Sheet:
+        """Return a table's sheet without waking the table."""
+        room = self.hall.rooms.get(key)
+        if room is not None:
+            return room.sheet
+        row = await self.hall.writer.call(lambda store: store.table(key))
+        if row is None:
+            raise Problem(404, "no_replay")
+        return lobby.load(row.sheet)
+
     async def _of_room(self, key: str) -> Callable[[], Film]:
-        try:
-            room = await self.hall.room(key)
-        except Problem:
-            raise Problem(404, "no_replay") from None
+        room = await self.hall.room(key)
         replay = await self._of_table(room)
         return lambda: develop(key, replay, room.game, room.content, room.names)
 

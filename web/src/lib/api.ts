@@ -13,6 +13,10 @@ export class Refused extends Error {
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await ask(path, body)).json().catch(() => null)) as T;
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
   // The sentences of an answer are in the language of the page, whatever the browser's is.
   const headers = { "accept-language": settings.language };
   const init: RequestInit =
@@ -24,12 +28,12 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
           body: JSON.stringify(body),
         };
   const response = await fetch(path, { credentials: "same-origin", ...init });
-  const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => null);
     const said = (answer as { error?: string } | null)?.error;
     throw new Refused(response.status, said ?? `${response.status} ${response.statusText}`);
   }
-  return answer as T;
+  return response;
 }
 
 export interface NewTable {
@@ -70,6 +74,7 @@ export const api = {
   moment: (id: string, at: number, seat: string, language: string) =>
     call<ReplayMoment>(`${replay(id)}?at=${at}&seat=${seat}&language=${language}`),
   replayLog: (id: string, language: string) => call<ReplayLog>(`${replay(id)}/log?language=${language}`),
+  replayFile: async (id: string) => (await ask(`${table(id)}/replay`)).text(),
   importReplay: (text: string) => call<{ id: string }>("/api/replays", { text }),
   branch: (id: string, at: number, seat: number, name: string, language: string) =>
     call<Lobby>(`${replay(id)}/branch`, { at, seat, name, language }),
