@@ -95,7 +95,7 @@ def test_h61_equal_cards_to_snuff_are_no_question() -> None:
 
 
 def test_h61_an_equal_card_still_to_activate_is_a_question() -> None:
-    """The Dog that has not activated yet is worth more than the one that has."""
+    """A Susie that came after the roll is not the same as one that was there when it fell."""
     s = scene(cards=[["goat", "herbie", "susie", "susie"]], souls=[0])
     roll_for(s, "goat")
     s.newcomers.append(s.cards[0][2])
