@@ -10,6 +10,8 @@ const PING_EVERY = 20000;
 
 /** Codes with which the server says that coming back is of no use. */
 const FINAL_CODES = new Set([4403, 4404]);
+/** Codes with which it says that it cannot now: coming back at once would only add to its trouble. */
+const LATER_CODES = new Set([4429, 4500, 4503]);
 
 export interface Ears {
   heard(message: Heard): void;
@@ -55,6 +57,7 @@ export class Line {
       this.ears.state("gone");
       return;
     }
+    if (LATER_CODES.has(code)) this.#wait = LONGEST_WAIT;
     this.ears.state("lost");
     this.#timer = setTimeout(() => this.open(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
