@@ -54,3 +54,17 @@ def ranked(
                 better += 1
         ranks.append(better + 1)
     return Outcome(reason, scores, ranks, lines or [])
+
+
+def tie_breaker(outcome: Outcome, tiebreaks: list[list[int]]) -> int:
+    """Return the last tie-break that parted winners from others with their score, or -1."""
+    winner = outcome.winners()[0]
+    last = -1
+    for seat in range(len(outcome.scores)):
+        if outcome.ranks[seat] == 1 or outcome.scores[seat] != outcome.scores[winner]:
+            continue
+        for place in range(len(tiebreaks)):
+            if tiebreaks[place][seat] != tiebreaks[place][winner]:
+                last = max(last, place)
+                break
+    return last

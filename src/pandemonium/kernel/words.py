@@ -125,7 +125,7 @@ class Words:
 
         def counts(part: str) -> bool:
             hole = PLACE.search(part)
-            return hole is None or hole[1] not in values or values[hole[1]][1] != 0
+            return hole is None or hole[1] not in values or values[hole[1]] != ("n", 0)
 
         text = PLACE.sub(fill, LIST.sub(enumerate_parts, template))
         return text[:1].upper() + text[1:]

@@ -21,6 +21,8 @@ from pandemonium.games.devil.terms import (
 )
 from pandemonium.kernel.table import IllegalAnswer
 
+NAMES = ["Ann", "Bob", "Cas", "Dee"]
+
 D, K, M1, M2 = range(4)  # seats by role in a scene
 RICH = {"wood": 2, "stone": 2, "wheat": 2, "glass": 2, "marble": 2, "coin": 9}
 
@@ -208,7 +210,12 @@ def test_r46_r50_e15_nobody_accepted():
     s.news = []
     run(s, deals.return_chests)
     assert held(s, M1) == {"wood": 2, "coin": 1}
-    assert (0, 0, 0, 0) in news(s, "returned")
+    assert news(s, "returned") == []
+    told = [e for e in s.news if e.reaches(M1)]
+    assert [GAME.words("en").event(e, s.content, NAMES) for e in told] == [
+        "Your chest is back unsold, with all you had put in."
+    ]
+    assert len(news(s, "back_empty")) == 3
     assert all(told.audience.bit_count() == 1 for told in s.news)
 
 
@@ -219,7 +226,13 @@ def test_r50_the_owner_learns_that_it_was_sold_not_to_whom():
     run(s, deals.return_chests)
     assert held(s, M1) == {"coin": 5}
     told = [e for e in s.news if e.kind.name == "returned" and e.reaches(M1)]
-    assert [e.args for e in told] == [(5, 0, 0, 1)]
+    assert [e.args for e in told] == [(5, 0, 0)]
+    assert GAME.words("en").event(told[0], s.content, NAMES) == (
+        "Your chest is back, sold for 5 coins."
+    )
+    assert GAME.words("nl").event(told[0], s.content, NAMES) == (
+        "Je kist is terug, verkocht voor 5 munten."
+    )
     assert "seat" not in told[0].kind.sorts
 
 

@@ -131,6 +131,8 @@ def test_12_3_5_deals_never_appear_in_the_public_log():
         "refused",
         "closed",
         "returned",
+        "unsold",
+        "back_empty",
     }
     heard = 0
     while s.outcome is None:

@@ -38,10 +38,10 @@ def test_r43_r95_r27_r84_h16_the_editions_part_where_the_replay_says(name, kind,
 
 
 def test_the_latest_edition_is_the_default():
-    """H16: and each card is an event."""
+    """H16: and the edition says what an event is."""
     settings = GAME.settle(2, {})
     assert settings["edition"] == "latest"
-    assert settings["card_event"] == "per_card"
+    assert settings["card_event"] == "by_edition"
     off = ["flipped_edge_attention", "line_cost_counts_black", "white_cost_same_color"]
     off += ["allow_early_cover", "treasure_cubes_score", "open_backs"]
     assert not any(settings[key] for key in off)

@@ -60,10 +60,10 @@ def test_r44_r58_what_is_missing():
     s.unrecruited[0] = 0
     hold(s, 0, "KK")
     begin(s)
-    assert why(s)[use(0)] == ("R58", "too_poor", (9, 2, 0, 1, 3, 1, 4, 0))
+    assert why(s)[use(0)] == ("R58", "too_poor", (9, 2, 0, 1, 3, 1, 4, 0, 0))
     hold(s, 0, "")
     begin(s)
-    assert why(s)[scry("seance", 2)] == ("R44", "too_poor", (1, 0, 0, 0, 1, 0, 0, 0))
+    assert why(s)[scry("seance", 2)] == ("R44", "too_poor", (1, 0, 0, 0, 1, 0, 0, 0, 0))
 
 
 def test_r52_r53_recruiting():
@@ -86,10 +86,10 @@ def test_r76_r78_dark_boards():
     begin(s)
     assert why(s)[dark("seance", 1)] == ("R76", "demon_there", (king("zagan"),))
     assert why(s)[dark("ouija_board", 1)] == ("R78", "needs_second", ())
-    assert why(s)[worship("w4_zagan", 1)] == ("R61", "too_poor", (1, 2, 0, 0, 0, 0, 0, 0))
+    assert why(s)[worship("w4_zagan", 1)] == ("R61", "too_poor", (1, 2, 0, 0, 0, 0, 0, 0, 0))
     hold(s, 0, "BBT")
     begin(s)
-    assert why(s)[dark("ouija_board", 1)] == ("R77", "too_poor", (1, 1, 2, 0, 1, 0, 0, 0))
+    assert why(s)[dark("ouija_board", 1)] == ("R77", "too_poor", (1, 1, 2, 0, 1, 0, 0, 0, 0))
 
 
 def test_r89_r92_relics():
@@ -98,7 +98,7 @@ def test_r89_r92_relics():
     own(s, 0, "crucible", "amphora", "minting_press", "coin_from_clay", "silver_tongue")
     begin(s)
     assert why(s)[relic("crucible")] == ("R89", "covered_relic", (card("silver_tongue"),))
-    assert why(s)[relic("minting_press")] == ("R92", "too_poor", (2, 0, 0, 0, 2, 0, 0, 0))
+    assert why(s)[relic("minting_press")] == ("R92", "too_poor", (2, 0, 0, 0, 2, 0, 0, 0, 0))
 
 
 def test_r53_r54_the_price_is_told_before_discounts_and_with_them():
@@ -109,10 +109,10 @@ def test_r53_r54_the_price_is_told_before_discounts_and_with_them():
     own(s, 0, "all_sciences")
     hold(s, 0, "T", 1)
     begin(s)
-    assert why(s)[recruit(0)] == ("R53", "too_poor", (3, 2, 0, 1, 3, 1, 0, 3))
+    assert why(s)[recruit(0)] == ("R53", "too_poor", (3, 2, 0, 1, 3, 1, 0, 3, 1))
     hold(s, 0, "TTTT", 1)
     begin(s)
-    assert why(s)[recruit(0)] == ("R53", "too_poor", (1, 2, 0, 1, 3, 1, 0, 3))
+    assert why(s)[recruit(0)] == ("R53", "too_poor", (1, 2, 0, 1, 3, 1, 0, 3, 1))
 
 
 def test_the_first_thing_in_the_way_is_the_one_that_is_told():
@@ -137,7 +137,7 @@ def test_a_card_of_the_line_may_be_left_out_of_what_is_short():
     own(s, 0, "geometers_compass")
     hold(s, 0, "T", 1)
     begin(s)
-    assert why(s)[recruit(0)] == ("R53", "too_poor", (3, 2, 0, 1, 3, 1, 0, 0))
+    assert why(s)[recruit(0)] == ("R53", "too_poor", (3, 2, 0, 1, 3, 1, 0, 0, 1))
 
 
 def test_r57_r92_attention_is_asked_by_the_rule_of_the_hex():
@@ -168,7 +168,7 @@ def test_refusals_speak_both_languages():
     put_board(s, 0, "seance")
     begin(s)
     refusal = next(r for r in GAME.refusals(s, 0) if r.text == scry("seance", 1))
-    for language, start in (("en", "You are 1 short."), ("nl", "Je komt 1 tekort.")):
+    for language, start in (("en", "You are 1 cube short."), ("nl", "Je komt 1 blokje tekort.")):
         spoken = GAME.words(language)
         assert spoken.refusal(refusal, BOX, NAMES).startswith(start)
         assert "Séance" in spoken.refused_option(refusal, BOX, NAMES)
@@ -185,9 +185,15 @@ SENTENCES = [
     ),
     (
         words.TOO_POOR,
-        (3, 2, 0, 1, 0, 1, 4, 2),
-        "You are 3 short. It costs 2 teal, 1 pink, 1 of any colour, 4 black, less 2.",
-        "Je komt 3 tekort. Het kost 2 blauwgroen, 1 roze, 1 keer elke grondstof, 4 zwart, min 2.",
+        (3, 2, 0, 1, 0, 2, 4, 2, 1),
+        (
+            "You are 3 cubes short. It costs 1 Attention, 2 teal, 1 pink, 2 of any colour, "
+            "4 black, less 2 cubes."
+        ),
+        (
+            "Je komt 3 blokjes tekort. Het kost 1 Aandacht, 2 blauwgroen, 1 roze, "
+            "2 grondstoffen naar keuze, 4 zwart, min 2 blokjes."
+        ),
     ),
     (
         words.NO_ATTENTION_LEFT,

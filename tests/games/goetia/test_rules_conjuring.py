@@ -99,8 +99,20 @@ def test_r3_the_end_of_a_round_goes_step_by_step():
     stand(s, 0, scry("pendulum", 1))
     block(s, 1, "w3_bael", 1)
     finish_conjuring(end(s))
-    steps = ["got_card", "contact", "conjured", "new_land", "came_home", "round"]
+    steps = ["got_card", "contact", "conjured", "came_home", "new_land", "came_home", "round"]
     assert [event.kind.name for event in s.news if event.kind.name in steps] == steps
+
+
+def test_r41_who_is_freed_by_a_conjuring_is_told_after_it():
+    """R41, R75: the board and the World card free their followers; the next board comes last."""
+    s = row_scene(1)
+    stand(s, 0, scry("pendulum", 1), scry("pendulum", 2))
+    stand(s, 1, world(BOX.tiles[s.grid[2]].name, 1))
+    end(s)
+    wanted = ["conjured", "came_home", "revealed"]
+    heard = [event.kind.name for event in s.news if event.kind.name in wanted]
+    assert heard == ["conjured", "came_home", "came_home", "revealed"]
+    assert told(s, "came_home") == [(0, 2), (1, 1)]
 
 
 def test_e40_r74_h12_two_rows_two_new_cards_upper_row_first():

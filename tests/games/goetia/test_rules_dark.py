@@ -22,11 +22,12 @@ from tests.games.goetia.scenes import (
     tile,
     told,
     use,
+    verbs,
     worship,
 )
 
 from pandemonium.games.goetia import GAME
-from pandemonium.games.goetia.terms import FIRST_PACT
+from pandemonium.games.goetia.terms import FIRST_PACT, OFFER_FOLLOWER, OFFER_PACT
 
 EDITIONS = ["latest", "printed"]
 
@@ -94,7 +95,7 @@ def test_e43_r80_r7_resurrecting_is_a_may(edition, answer, hand, lying):
     assert options(s, 0) == ["resurrect 1", "decline"]
     play(s, f"0 {answer}")
     assert (s.hand[0], s.sacrificed[0], s.attention[0]) == (hand, lying, 3)
-    assert told(s, "declined") == ([(0,)] if answer == "decline" else [])
+    assert told(s, "declined") == ([(0, OFFER_FOLLOWER)] if answer == "decline" else [])
     assert told(s, "resurrected") == ([] if answer == "decline" else [(0,)])
     assert asked(s) == "1 place"
 
@@ -194,16 +195,45 @@ def test_r83_pact_and_attention_costs_the_resources_only(name):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("name", "attention"), [("spirit_walk", 0), ("exorcism", 3)])
-def test_r82_h52_any_pact_may_be_declined(edition, name, attention):
-    """R82, H52, R7: no Pact is taken; what else the hex gives comes all the same."""
+def test_r82_r7_any_pact_may_be_declined(edition):
+    """R82, R7: no Pact is taken."""
     s = scene(edition=edition)
+    opened(s, 0, "spirit_walk")
+    hold(s, 0, "K" * 8, 0)
+    begin(s)
+    play(s, f"0 {dark('spirit_walk', 1)}", "0 decline")
+    assert (s.pacts_left(), s.attention[0]) == (9, 0)
+    assert told(s, "declined") == [(0, OFFER_PACT)]
+    assert told(s, "got_card") == []
+    assert asked(s) == "1 place"
+
+
+@pytest.mark.parametrize("name", ["exorcism", "black_mass"])
+def test_r83_h52_the_latest_rules_give_the_pact_with_the_attention(name):
+    """R83, H52: a must: nine Pacts to choose from and no way out; the last one comes unasked."""
+    s = scene(edition="latest")
+    opened(s, 0, name)
+    hold(s, 0, "K" * 8, 0)
+    last = begin(s).clone()
+    play(s, f"0 {dark(name, 1)}")
+    assert verbs(s, 0) == {"pact"}
+    assert len(options(s, 0)) == 9
+    last.pact_at = [-1] * 13 + [2]
+    play(last, f"0 {dark(name, 1)}")
+    assert told(last, "got_card") == [(0, FIRST_PACT + 13)]
+    assert (last.attention[0], asked(last)) == (3, "1 place")
+
+
+@pytest.mark.parametrize("name", ["exorcism", "black_mass"])
+def test_r83_h52_the_printed_rules_let_the_pact_be_declined(name):
+    """R83, H52: the Attention comes all the same."""
+    s = scene(edition="printed")
     opened(s, 0, name)
     hold(s, 0, "K" * 8, 0)
     begin(s)
     play(s, f"0 {dark(name, 1)}", "0 decline")
-    assert (s.pacts_left(), s.attention[0]) == (9, attention)
-    assert told(s, "declined") == [(0,)]
+    assert (s.pacts_left(), s.attention[0]) == (9, 3)
+    assert told(s, "declined") == [(0, OFFER_PACT)]
     assert told(s, "got_card") == []
     assert asked(s) == "1 place"
 

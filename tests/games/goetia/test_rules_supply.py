@@ -116,7 +116,7 @@ def test_e24_nobody_holds_it_nothing_is_gained():
     s.supply[P] = 0
     gain(s, 0, P, 2)
     assert pinks(s) == [0, 0, 0]
-    assert told(s, "no_gain") == [(0, P), (0, P)]
+    assert told(s, "no_gain") == [(0, P)]
 
 
 def test_r23_no_limit_on_cubes_per_player():

@@ -41,7 +41,7 @@ def test_h8_what_is_lacking_for_one_colour(cubes, same, short):
     assert (price.white, price.short, price.can_pay) == (2, short, short == 0)
     assert (RING in options(s, 0)) == (short == 0)
     refused = [(r.rule, r.reason.name, r.args) for r in GAME.refusals(s, 0) if r.text == RING]
-    wanted = [("R92", "too_poor", (short, 0, 0, 0, 0, 2, 0, 0))] if short else []
+    wanted = [("R92", "too_poor", (short, 0, 0, 0, 0, 2, 0, 0, 1))] if short else []
     assert refused == wanted
 
 

@@ -166,9 +166,15 @@ def test_h14_h16_cards_are_active_at_once_but_not_for_themselves():
 
 
 def test_h16_per_demon_there_is_one_event():
-    """H16: by agreement in the printed edition two cards of one Demon are one event."""
-    for event, cubes in (("per_card", 2), ("per_demon", 1)):
-        s = scene(edition="printed", card_event=event)
+    """H16: in the printed edition two cards of one Demon are one event, in the latest two."""
+    for edition, event, cubes in (
+        ("latest", "by_edition", 2),
+        ("printed", "by_edition", 1),
+        ("latest", "per_card", 2),
+        ("printed", "per_card", 2),
+        ("printed", "per_demon", 1),
+    ):
+        s = scene(edition=edition, card_event=event)
         own(s, 0, "parseltongue")
         zagan(s, "w4_zagan", 1, "minting_press", "crucible", "amphora")
         stand(s, 0, worship("w4_zagan", 3), worship("w4_zagan", 4))

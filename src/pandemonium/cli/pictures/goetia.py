@@ -29,7 +29,7 @@ def draw(view: View, words: Words) -> list[str]:
         for row in range(3):
             lines += world_row(view, words, row)
         lines += edge_row(view, words, 6)
-        lines += [f"[dim]{words.ui('linked')}[/]", ""]
+        lines += [f"[dim]{words.ui('linked')}[/]", f"[dim]{words.ui('letters')}[/]", ""]
         lines += boards(view, words)
         lines += pacts(view, words)
         for seat in view.seats:

@@ -5,6 +5,7 @@ from pandemonium.kernel.news import Kind
 # Events.
 ROUND = Kind("round", "n")
 PRODUCED = Kind("produced", "seat", "good", "n")
+WORKED = Kind("worked", "seat", "card")
 GAINED = Kind("gained", "seat", "good", "n")
 PAID = Kind("paid", "seat", "good", "n")
 BOUGHT = Kind("bought", "seat", "good", "n")
@@ -26,7 +27,9 @@ TOOK_OFFER = Kind("took_offer", "role", "n", private=True)
 TOOK_OFFER_SOULS = Kind("took_offer_souls", "role", "plain:n", "marked:n", private=True)
 REFUSED = Kind("refused", "role", private=True)
 CLOSED = Kind("closed", "role", private=True)
-RETURNED = Kind("returned", "coins:n", "plain:n", "marked:n", "sold:flag", private=True)
+RETURNED = Kind("returned", "coins:n", "plain:n", "marked:n", private=True)
+UNSOLD = Kind("unsold", private=True)
+BACK_EMPTY = Kind("back_empty", private=True)
 PLANNED = Kind("planned", "seat", "tokens:n")
 PLAYS_EVENT = Kind("plays_event", "seat", "event", "half")
 PLANS_BUILDING = Kind("plans_building", "seat", "card")
@@ -53,9 +56,12 @@ CLEANSED = Kind("cleansed", "seat", "n")
 INDULGED = Kind("indulged", "seat")
 GUEST_CAME = Kind("guest_came", "seat")
 SCORED = Kind("scored", "seat", "n")
+LOST_POINTS = Kind("lost_points", "seat", "n")
 INTEREST = Kind("interest", "seat", "visits:n", "debt:n")
+NO_INTEREST = Kind("no_interest", "seat", "debt:n")
 DEBT_FELL = Kind("debt_fell", "seat", "debt:n")
-FORGOT = Kind("forgot", "seat", "n")
+FORGOT_UP = Kind("forgot_up", "seat", "n")
+FORGOT_DOWN = Kind("forgot_down", "seat", "n")
 VOTED = Kind("voted", "seat", "victim:seat")
 ABSTAINED = Kind("abstained", "seat")
 PROVED = Kind("proved", "seat")
@@ -67,22 +73,24 @@ GUESSED_DEVIL = Kind("guessed_devil", "role", "victim:seat")
 GUESSED_CULTIST = Kind("guessed_cultist", "role", "victim:seat")
 ROLE_SHOWN = Kind("role_shown", "seat", "role")
 BRIBED = Kind("bribed", "slot")
-WOKE = Kind("woke", "slot")
+WOKE = Kind("woke", "slot", "inquisitor")
 CHEST_GIFT = Kind("chest_gift", "role", "good", "n")
 LOCKED = Kind("locked")
 ACCUSED_DEVIL = Kind("accused_devil", "seat", "true:flag")
 ACCUSED_CULTIST = Kind("accused_cultist", "seat", "true:flag")
 FACED = Kind("faced", "seat", "shown:n", "spent:n", "faced:n")
-PENALTY = Kind("penalty", "seat", "slot")
+PENALTY = Kind("penalty", "seat", "slot", "inquisitor")
 GAVE_GOODS = Kind("gave_goods", "seat", "good")
 DESTROYED = Kind("destroyed", "seat", "card")
 ANSWERED_GUEST = Kind("answered_guest", "seat", "how:answer")
 GUESTS_LEFT = Kind("guests_left")
 FINAL_POINTS = Kind("final_points", "seat", "category", "n")
+TIE_BROKEN = Kind("tie_broken", "seat", "n")
 
 EVENTS = (
     ROUND,
     PRODUCED,
+    WORKED,
     GAINED,
     PAID,
     BOUGHT,
@@ -105,6 +113,8 @@ EVENTS = (
     REFUSED,
     CLOSED,
     RETURNED,
+    UNSOLD,
+    BACK_EMPTY,
     PLANNED,
     PLAYS_EVENT,
     PLANS_BUILDING,
@@ -131,9 +141,12 @@ EVENTS = (
     INDULGED,
     GUEST_CAME,
     SCORED,
+    LOST_POINTS,
     INTEREST,
+    NO_INTEREST,
     DEBT_FELL,
-    FORGOT,
+    FORGOT_UP,
+    FORGOT_DOWN,
     VOTED,
     ABSTAINED,
     PROVED,
@@ -157,6 +170,7 @@ EVENTS = (
     ANSWERED_GUEST,
     GUESTS_LEFT,
     FINAL_POINTS,
+    TIE_BROKEN,
 )
 
 VERBS = (

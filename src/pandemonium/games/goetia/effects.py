@@ -17,6 +17,7 @@ from pandemonium.games.goetia.rules.payment import offer_trade
 from pandemonium.games.goetia.rules.rewards import (
     ANY_ROW,
     COLOUR,
+    WITH_MORE,
     conjured_decks,
     offer_darkness,
     offer_follower,
@@ -106,9 +107,12 @@ def darkness(s: State, seat: int, source: int, count: int) -> None:
     offer_darkness(s, seat, count)
 
 
-def pact(s: State, seat: int, source: int, any_row: int) -> None:
+def pact(s: State, seat: int, source: int, whence: int) -> None:
     """R58: a Pact of the row of this Edge card; R82-R83: or any Pact on the table."""
-    offer_pact(s, seat, ANY_ROW if any_row else source - EDGE_HEX)
+    if whence == 0:
+        offer_pact(s, seat, source - EDGE_HEX)
+    else:
+        offer_pact(s, seat, ANY_ROW if whence == 1 else WITH_MORE)
 
 
 def top_card(s: State, seat: int, source: int, most_class: int) -> None:
@@ -156,9 +160,9 @@ def change(s: State, seat: int, kind: int, other: int) -> None:
     before = s.got[seat]
     s.cubes[CUBES * seat + kind] -= 1
     s.supply[kind] += 1
+    s.tell(EVERYONE, CHANGED, seat, kind, other)
     gain_cubes(s, seat, other, 1)
     s.got[seat] = before
-    s.tell(EVERYONE, CHANGED, seat, kind, other)
 
 
 def done(s: State, seat: int) -> None:

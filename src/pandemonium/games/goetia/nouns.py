@@ -14,6 +14,8 @@ from pandemonium.games.goetia.terms import (
 from pandemonium.kernel.table import Content
 
 CUBE_KEYS = ("teal", "brown", "pink", "yellow", "black", "white", "attention", "follower")
+OFFER_KEYS = ("pact", "card", "follower", "darkness")
+TIEBREAK_KEYS = ("black", "coloured", "attention", "cards")
 EDGE_KEYS = ("left", "top", "bottom")
 
 
@@ -34,6 +36,10 @@ def noun(content: Content, sort: str, value: int) -> str:
         return f"{EDGE_KEYS[value // 3]}_{value % 3 + 1}"
     if sort == "costs":
         return "bottom" if value else "top"
+    if sort == "offer":
+        return OFFER_KEYS[value]
+    if sort == "tiebreak":
+        return TIEBREAK_KEYS[value]
     if sort == "hex":
         return hex_key(content, value)
     raise ValueError(f"goetia has no things of sort {sort!r}")

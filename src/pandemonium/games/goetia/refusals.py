@@ -97,7 +97,7 @@ def refuse(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusal:
         return Refusal(text, "R78", words.NEEDS_SECOND)
     cost = [(due >> (8 * icon)) & FIELD for icon in (0, 1, 2, 3, 5, 4)]
     rule = "R58" if area == EDGE_BACK and hex_id < EDGE_HEX + 3 else RULE_OF_COST[area]
-    return Refusal(text, rule, words.TOO_POOR, (short, *cost, off))
+    return Refusal(text, rule, words.TOO_POOR, (short, *cost, off, attention))
 
 
 def in_the_way(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusal | None:

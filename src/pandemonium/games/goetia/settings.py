@@ -3,6 +3,7 @@
 from pandemonium.games.goetia.cards import Cards
 from pandemonium.games.goetia.rules.flow import play
 from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import EVENT_PER_DEMON
 from pandemonium.kernel.game import Setting, Settings
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Content, Frame, Table
@@ -16,7 +17,7 @@ SETTINGS = (
     Setting("treasure_cubes_score", False, (False, True)),  # H18
     Setting("pact_counts_covered", True, (True, False)),  # H26
     Setting("open_backs", False, (False, True)),  # H36
-    Setting("card_event", "per_card", ("per_card", "per_demon")),  # H16
+    Setting("card_event", "by_edition", ("by_edition", "per_card", "per_demon")),  # H16
 )
 
 
@@ -36,8 +37,16 @@ def new_table(seats: int, content: Content, rng: Rng, settings: Settings) -> Tab
     s = State(seats, content)
     s.raw_rng = rng
     s.settings = [number_of(settings[setting.key], setting) for setting in SETTINGS]
+    s.settings[EVENT_PER_DEMON] = per_demon(settings)
     s.lanes[seats].append(Frame(play, ()))
     return s
+
+
+def per_demon(settings: Settings) -> bool:
+    """H16: in the printed edition all cards of one Demon are one event, unless agreed otherwise."""
+    if settings["card_event"] == "by_edition":
+        return settings["edition"] == "printed"
+    return settings["card_event"] == "per_demon"
 
 
 def number_of(value: bool | int | str, setting: Setting) -> int:

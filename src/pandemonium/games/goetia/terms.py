@@ -260,3 +260,10 @@ def bits_in(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+# What a player may decline (R7), in the order of nouns.OFFER_KEYS.
+OFFER_PACT: Final = 0
+OFFER_CARD: Final = 1
+OFFER_FOLLOWER: Final = 2
+OFFER_DARKNESS: Final = 3

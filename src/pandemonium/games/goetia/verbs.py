@@ -58,7 +58,7 @@ class Compiled:
 
 
 def _pact(line: Entry) -> tuple[int, ...]:
-    return (line.choice("pact", ["row", "any"]),)
+    return (line.choice("pact", ["row", "any", "with_more"]),)
 
 
 def _exchange(line: Entry) -> tuple[int, ...]:

@@ -54,6 +54,7 @@ PROMPTS = kinds_of(
         Kind("draft"),
         Kind("place"),
         Kind("pay", "hex", "cubes:n"),
+        Kind("pay_trade", "cubes:n"),
         Kind("white_as", "hex"),
         Kind("leave_out", "hex"),
         Kind("gain_colour", "count:n"),
@@ -94,7 +95,7 @@ STOLE = Kind("stole", "who:seat", "victim:seat", "cube")
 NO_GAIN = Kind("no_gain", "who:seat", "cube")
 SACRIFICED = Kind("sacrificed", "who:seat")
 RESURRECTED = Kind("resurrected", "who:seat")
-DECLINED = Kind("declined", "who:seat")
+DECLINED = Kind("declined", "who:seat", "what:offer")
 RECRUITED = Kind("recruited", "who:seat", "edge")
 SENT_BACK = Kind("sent_back", "who:seat", "edge")
 GOT_CARD = Kind("got_card", "who:seat", "card")
@@ -104,6 +105,7 @@ TOOK_ITEM = Kind("took_item", "who:seat", "card", "item:cube")
 FILLED = Kind("filled", "card", "count:n")
 FILLED_FROM = Kind("filled_from", "card", "victim:seat", "cube")
 TRIGGERED = Kind("triggered", "who:seat", "card")
+WENT_WITHOUT = Kind("went_without", "who:seat", "king")
 CONTACT = Kind("contact", "who:seat", "board", "count:n")
 CONJURED = Kind("conjured", "who:seat", "king", "board")
 COVERS_ROW = Kind("covers_row", "who:seat", "king", "row:costs")
@@ -123,6 +125,7 @@ MARKED = Kind("marked", "who:seat", "cube", "hex", "nth:n")
 RECALLED = Kind("recalled", "who:seat", "hex", "nth:n")
 DRAINED = Kind("drained", "who:seat", "board")
 AGAIN = Kind("again", "who:seat")
+TIE_BROKEN = Kind("tie_broken", "who:seat", "by:tiebreak", "count:n")
 
 KINDS = kinds_of(
     [
@@ -146,6 +149,7 @@ KINDS = kinds_of(
         FILLED,
         FILLED_FROM,
         TRIGGERED,
+        WENT_WITHOUT,
         CONTACT,
         CONJURED,
         COVERS_ROW,
@@ -165,6 +169,7 @@ KINDS = kinds_of(
         RECALLED,
         DRAINED,
         AGAIN,
+        TIE_BROKEN,
     ]
 )
 
@@ -181,6 +186,7 @@ TOO_POOR = Kind(
     "white:n",
     "black:n",
     "off:n",
+    "attention:n",
 )
 NO_ATTENTION_LEFT = Kind("no_attention", "need:n", "have:n")
 NOBODY_THERE = Kind("nobody_there")

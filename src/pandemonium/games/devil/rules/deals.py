@@ -26,6 +26,7 @@ from pandemonium.games.devil.terms import (
     STORE,
 )
 from pandemonium.games.devil.words import (
+    BACK_EMPTY,
     CHEST_CAME,
     CLOSED,
     PRICED,
@@ -37,6 +38,7 @@ from pandemonium.games.devil.words import (
     TAKEN_OUT,
     TOOK_OFFER,
     TOOK_OFFER_SOULS,
+    UNSOLD,
 )
 from pandemonium.kernel.news import only
 from pandemonium.kernel.table import Option, option
@@ -288,13 +290,16 @@ def note_chest(s: State, seat: int, owner: int, taken: int) -> None:
 def return_chests(s: State) -> None:
     """R50: every owner takes out payment or goods, and learns no more than that."""
     for seat in range(SEATS):
-        sold = 1 if s.status[seat] == ACCEPTED else 0
+        sold = s.status[seat] == ACCEPTED
         coins, plain, marked = s.paid_coins[seat], s.paid_plain[seat], s.paid_marked[seat]
         s.store[seat][COIN] += coins
         s.plain[seat] += plain
         s.marked[seat] += marked
+        if sold:
+            s.tell(only(seat), RETURNED, coins, plain, marked)
+        else:
+            s.tell(only(seat), BACK_EMPTY if s.status[seat] == EMPTY else UNSOLD)
         empty_chest(s, seat)
-        s.tell(only(seat), RETURNED, coins, plain, marked, sold)
 
 
 PUT: Final = [option("put", put_in, kind) for kind in range(STORE)]

@@ -3,7 +3,7 @@
 from pandemonium.games.devil.rules.standing import WINGED_DEBT, raise_debt
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import DEBT_LIMIT, SEATS, ST_INTEREST
-from pandemonium.games.devil.words import INTEREST
+from pandemonium.games.devil.words import INTEREST, NO_INTEREST
 from pandemonium.kernel.news import EVERYONE
 
 CORNERS = 4
@@ -42,4 +42,7 @@ def interest_phase(s: State) -> None:
         s.cycle[seat] = (s.cycle[seat] + steps) % CORNERS
         for _ in range(visits):
             raise_debt(s, seat)  # R96
-        s.tell(EVERYONE, INTEREST, seat, visits, s.debt[seat])
+        if visits:
+            s.tell(EVERYONE, INTEREST, seat, visits, s.debt[seat])
+        else:
+            s.tell(EVERYONE, NO_INTEREST, seat, s.debt[seat])

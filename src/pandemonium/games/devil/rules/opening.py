@@ -142,7 +142,7 @@ def wake(s: State, red: int) -> None:
     """R136: a red inquisitor turns face up."""
     if not s.red_up[red]:
         s.red_up[red] = 1
-        s.tell(EVERYONE, WOKE, red + 3)
+        s.tell(EVERYONE, WOKE, red + 3, s.red[red])
 
 
 def reward_fifth_round(s: State, pieces: int) -> None:

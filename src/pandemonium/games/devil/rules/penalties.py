@@ -35,8 +35,8 @@ from pandemonium.games.devil.words import (
     DESTROYED,
     FACED,
     GAVE_GOODS,
+    LOST_POINTS,
     PENALTY,
-    SCORED,
 )
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
@@ -77,13 +77,13 @@ def lose(s: State, seat: int, n: int) -> None:
     """R141: points may go negative."""
     if n > 0:
         s.points[seat][PTS_INQUISITION] -= n
-        s.tell(EVERYONE, SCORED, seat, -n)
+        s.tell(EVERYONE, LOST_POINTS, seat, n)
 
 
 def suffer(s: State, seat: int, slot: int) -> None:
     """R143-R149, R184: what this inquisitor does to an unappeased player."""
     card = s.cards.inquisitors[in_slot(s, slot)]
-    s.tell(EVERYONE, PENALTY, seat, slot)
+    s.tell(EVERYONE, PENALTY, seat, slot, in_slot(s, slot))
     if card.penalty == PENALTY_GOODS:
         s.then(offer_goods, seat, card.a)
     elif card.penalty == PENALTY_ACHIEVEMENTS:

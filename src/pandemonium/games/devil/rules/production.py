@@ -12,7 +12,7 @@ from pandemonium.games.devil.terms import (
     SEATS,
     ST_PRODUCTION,
 )
-from pandemonium.games.devil.words import PRODUCED
+from pandemonium.games.devil.words import PRODUCED, WORKED
 from pandemonium.kernel.news import EVERYONE
 
 BASE_COINS: Final = 2  # R19
@@ -77,8 +77,14 @@ def run_permanent(s: State, order: int) -> None:
             if building.kind != PRODUCTION or building.order != order:
                 continue
             if holds(s, seat, building.needs, 0):
+                s.then(tell_of_work, seat, card)
                 for effect in building.effects:
                     s.run(effect, seat, card)
+
+
+def tell_of_work(s: State, seat: int, card: int) -> None:
+    """Name the building before what it brings."""
+    s.tell(EVERYONE, WORKED, seat, card)
 
 
 def open_windows(s: State) -> None:

@@ -29,9 +29,9 @@ from pandemonium.games.devil.terms import (
     WHEAT,
     WOOD,
 )
-from pandemonium.games.devil.words import FINAL_POINTS
+from pandemonium.games.devil.words import FINAL_POINTS, TIE_BROKEN
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.outcome import ScoreLine, ranked
+from pandemonium.kernel.outcome import ScoreLine, ranked, tie_breaker
 
 MAJOR_POINTS: Final = 2  # R152
 INDULGENCE_POINTS: Final = 2  # R153
@@ -90,4 +90,8 @@ def count_up(s: State) -> None:
         for category in range(CATEGORIES)
     ]
     scores = [s.score(seat) for seat in range(SEATS)]
-    s.finish(ranked("points", scores, [fifths], lines))
+    outcome = ranked("points", scores, [fifths], lines)
+    if tie_breaker(outcome, [fifths]) >= 0:
+        for winner in outcome.winners():
+            s.tell(EVERYONE, TIE_BROKEN, winner, fifths[winner])
+    s.finish(outcome)

@@ -12,12 +12,13 @@ from pandemonium.games.devil.terms import (
 from pandemonium.games.devil.words import (
     ANGEL,
     DEMON,
-    FORGOT,
+    FORGOT_DOWN,
+    FORGOT_UP,
     GUEST_CAME,
     INDULGED,
+    LOST_POINTS,
     MOVED_DOWN,
     MOVED_UP,
-    SCORED,
 )
 from pandemonium.kernel.news import EVERYONE
 
@@ -73,7 +74,7 @@ def give_demon(s: State, seat: int) -> None:
         s.guests[seat] += 1  # H11
         s.points[seat][PTS_GUESTS] -= GUEST_POINTS
         s.tell(EVERYONE, GUEST_CAME, seat)
-        s.tell(EVERYONE, SCORED, seat, -GUEST_POINTS)
+        s.tell(EVERYONE, LOST_POINTS, seat, GUEST_POINTS)
 
 
 def raise_debt(s: State, seat: int) -> None:
@@ -122,4 +123,4 @@ def forget(s: State) -> None:
         arrows = s.cards.arrows[s.rep[seat]]
         if arrows:
             s.rep[seat] += arrows
-            s.tell(EVERYONE, FORGOT, seat, arrows)
+            s.tell(EVERYONE, FORGOT_UP if arrows > 0 else FORGOT_DOWN, seat, abs(arrows))

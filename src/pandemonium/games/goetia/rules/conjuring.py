@@ -3,7 +3,11 @@
 from typing import Final
 
 from pandemonium.games.goetia.rules.events import NOWHERE, fire, listens
-from pandemonium.games.goetia.rules.returning import free_hexes, take_up_markers
+from pandemonium.games.goetia.rules.returning import (
+    free_hexes,
+    take_up_markers,
+    tell_who_came_home,
+)
 from pandemonium.games.goetia.rules.setup import fill_board
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -94,20 +98,22 @@ def conjure_demon(s: State, row: int, conjurer: int) -> None:
     slot = 3 * row + s.live[row]
     cell = 3 * row + 2
     tile = s.grid[cell]
+    before = s.hand[:]
     contacting = 0
     for hex_id in box.boards[board].scry.hexes:
         contacting |= s.occupied[hex_id] & SEAT_BITS
     free_hexes(s, box.boards[board].scry.hexes)  # II, R41
     s.live[row] += 1  # III and IV: the board turns dark, the next one is revealed
-    if s.live[row] < 3:  # R75
-        fill_board(s, row)
-        s.tell(EVERYONE, REVEALED, s.board_of_row(row), s.board_attention[row])
     free_hexes(s, box.front[tile])  # V, R41
     take_up_markers(s, box.front[tile])  # H51
     s.grid[cell] = -1
     s.demon[slot] = tile
     king = box.tiles[tile].king
     s.tell(EVERYONE, CONJURED, conjurer, king, board)
+    tell_who_came_home(s, before)
+    if s.live[row] < 3:  # R75
+        fill_board(s, row)
+        s.tell(EVERYONE, REVEALED, s.board_of_row(row), s.board_attention[row])
     s.then(offer_cover_row, conjurer, king)  # V
     s.then(show_deck, king, contacting)  # VI and VII
     s.then(shift_row, row)  # VIII

@@ -5,7 +5,6 @@ from typing import Final
 
 from pandemonium.games.goetia.rules.prices import CUBE_COST, ONE_OF
 from pandemonium.games.goetia.rules.purse import Purse, paint, total
-from pandemonium.games.goetia.rules.supply import gain_attention
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     BITS,
@@ -76,7 +75,10 @@ def pay_next(s: State, seat: int) -> None:
                 menu = [automatic(s, purse)]
                 for number in counts:
                     menu.append(GIVE[kind][number])
-                s.ask(seat, "pay", menu, s.target, s.owed)
+                if s.trading:
+                    s.ask(seat, "pay_trade", menu, s.owed)
+                else:
+                    s.ask(seat, "pay", menu, s.target, s.owed)
                 s.then(pay_next, seat)
                 return
             count = counts[0]
@@ -204,7 +206,8 @@ def trade_cubes(s: State, seat: int, count: int) -> None:
 
 def get_traded(s: State, seat: int, count: int) -> None:
     """R85: the Attention comes when the cubes are given."""
-    gain_attention(s, seat, count)
+    s.supply_attention -= count  # never more than is there: offer_trade saw to that
+    s.attention[seat] += count
     s.tell(EVERYONE, TRADED, seat, count)
 
 

@@ -335,7 +335,7 @@ def put_follower(s: State, seat: int, hex_id: int) -> None:
     s.occupied[hex_id] = s.occupied[hex_id] | 1 << seat
     s.got[seat] = 0
     if not s.silent:
-        s.tell(EVERYONE, PLACED, seat, hex_id, nth_of(hex_id))
+        s.tell(EVERYONE, PLACED, seat, hex_id, nth_of(hex_id) if hex_id < EDGE_HEX else 0)
     if listens(s, seat, ON_PLACE):
         s.fired = 0
         fire(s, seat, ON_PLACE, s.area(hex_id), hex_id, 0)

@@ -75,14 +75,19 @@ def get_back_followers(s: State) -> None:
     for card in s.top:
         if 0 <= card < DEMON_CARDS:
             free_hex(s, RELIC_HEX + card)
-    for seat in range(s.seats):
-        if s.hand[seat] > before[seat]:
-            s.tell(EVERYONE, CAME_HOME, seat, s.hand[seat] - before[seat])
+    tell_who_came_home(s, before)
     for tile in s.grid:
         take_up_markers(s, box.front[tile])
     for place in range(PLACES):
         if s.unrecruited[place] == 0 and not s.flipped[place]:
             flip_edge(s, place)
+
+
+def tell_who_came_home(s: State, before: list[int]) -> None:
+    """Say how many followers each seat has got back since its hand was as *before*."""
+    for seat in range(s.seats):
+        if s.hand[seat] > before[seat]:
+            s.tell(EVERYONE, CAME_HOME, seat, s.hand[seat] - before[seat])
 
 
 def free_riders(s: State) -> None:

@@ -21,6 +21,10 @@ from pandemonium.games.goetia.terms import (
     FIRST_PACT,
     FOLLOWERS,
     KINGS,
+    OFFER_CARD,
+    OFFER_DARKNESS,
+    OFFER_FOLLOWER,
+    OFFER_PACT,
     PACTS,
     PIECES,
     PLACES,
@@ -34,7 +38,8 @@ from pandemonium.games.goetia.words import DECLINED, RECRUITED, RESURRECTED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
-ANY_ROW: Final = 3
+ANY_ROW: Final = 3  # R82: any Pact, which the book says one may take
+WITH_MORE: Final = 4  # R83: any Pact, beside something else
 
 
 def take_bundle(s: State, seat: int, bundle: int) -> None:
@@ -86,14 +91,18 @@ def fetch_follower(s: State, seat: int, place: int) -> None:
 
 
 def offer_pact(s: State, seat: int, row: int) -> None:
-    """R106: a Pact of one row is a must (R58), any Pact a may (R82, H52); H11: or there is none."""
+    """R106: of one row (R58) a must, any (R82) a may; H11: or there is none.
+
+    R83, H52: the Pact beside Attention must be taken, but for the printed edition.
+    """
+    may_decline = row == ANY_ROW or (row == WITH_MORE and s.settings[EDITION] == PRINTED)
     menu: list[Option] = []
     for pact in range(PACTS):
         at = s.pact_at[pact]
-        if 0 <= at < 3 and row in (ANY_ROW, at):
+        if 0 <= at < 3 and row in (at, ANY_ROW, WITH_MORE):
             menu.append(PACT_OF[pact])
-    if menu and row == ANY_ROW:
-        menu.append(DECLINE)
+    if menu and may_decline:
+        menu.append(DECLINE_PACT)
     if len(menu) == 1:
         get_card(s, seat, menu[0].args[0])
     elif menu:
@@ -119,7 +128,7 @@ def offer_top_card(s: State, seat: int, most_class: int) -> None:
     """R81: a conjured Demon's top card may be taken, if its class allows; H11: or there is none."""
     menu = [DECK_OF[king] for king in conjured_decks(s, most_class)]
     if menu:
-        menu.append(DECLINE)
+        menu.append(DECLINE_CARD)
         s.ask(seat, "choose_deck", menu)
 
 
@@ -147,7 +156,7 @@ def offer_resurrection(s: State, seat: int, count: int) -> None:
     """R80: own sacrificed followers may be taken back; with none lying there nobody is asked."""
     menu = [RESURRECT[back] for back in range(min(count, s.sacrificed[seat]), 0, -1)]
     if menu:
-        menu.append(DECLINE)
+        menu.append(DECLINE_FOLLOWER)
         s.ask(seat, "resurrect", menu)
 
 
@@ -162,7 +171,7 @@ def resurrect_followers(s: State, seat: int, count: int) -> None:
 def offer_darkness(s: State, seat: int, count: int) -> None:
     """R84: black cubes from a Dark Board; only the printed edition lets a player decline them."""
     if s.settings[EDITION] == PRINTED:
-        s.ask(seat, "darkness", [DARKNESS[count], DECLINE], count)
+        s.ask(seat, "darkness", [DARKNESS[count], DECLINE_DARKNESS], count)
     else:
         gain(s, seat, K, count)
 
@@ -172,9 +181,24 @@ def take_darkness(s: State, seat: int, count: int) -> None:
     gain(s, seat, K, count)
 
 
-def decline(s: State, seat: int) -> None:
+def decline_pact(s: State, seat: int) -> None:
     """R7: leave what the book says one may take."""
-    s.tell(EVERYONE, DECLINED, seat)
+    s.tell(EVERYONE, DECLINED, seat, OFFER_PACT)
+
+
+def decline_card(s: State, seat: int) -> None:
+    """R81: leave the card on its deck."""
+    s.tell(EVERYONE, DECLINED, seat, OFFER_CARD)
+
+
+def decline_follower(s: State, seat: int) -> None:
+    """R80: leave the sacrificed where they lie."""
+    s.tell(EVERYONE, DECLINED, seat, OFFER_FOLLOWER)
+
+
+def decline_darkness(s: State, seat: int) -> None:
+    """R84: leave the black cubes in the supply."""
+    s.tell(EVERYONE, DECLINED, seat, OFFER_DARKNESS)
 
 
 COLOUR: Final = [
@@ -187,5 +211,8 @@ RESURRECT: Final = [
     option("resurrect", resurrect_followers, count) for count in range(FOLLOWERS + 1)
 ]
 DARKNESS: Final = [option("darkness", take_darkness, count) for count in range(PIECES + 1)]
-DECLINE: Final = option("decline", decline)
+DECLINE_PACT: Final = option("decline", decline_pact)
+DECLINE_CARD: Final = option("decline", decline_card)
+DECLINE_FOLLOWER: Final = option("decline", decline_follower)
+DECLINE_DARKNESS: Final = option("decline", decline_darkness)
 DECK_OF: Final = [option("deck", take_top_card, king) for king in range(KINGS)]

@@ -22,7 +22,9 @@ from pandemonium.games.goetia.terms import (
     TREASURE_CUBES_SCORE,
     K,
 )
-from pandemonium.kernel.outcome import ScoreLine, ranked
+from pandemonium.games.goetia.words import TIE_BROKEN
+from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.outcome import ScoreLine, ranked, tie_breaker
 
 
 def worship_points(s: State, seat: int) -> int:
@@ -216,7 +218,13 @@ def finish(s: State, reason: str) -> None:
     coloured = [sum(s.cubes[CUBES * seat : CUBES * seat + COLOURS]) for seat in seats]
     owned = [cards_owned(s, seat) for seat in seats]
     scores = [worship_points(s, seat) for seat in seats]
-    s.finish(ranked(reason, scores, [black, coloured, s.attention[:], owned], lines))
+    tiebreaks = [black, coloured, s.attention[:], owned]
+    outcome = ranked(reason, scores, tiebreaks, lines)
+    by = tie_breaker(outcome, tiebreaks)
+    if by >= 0:
+        for winner in outcome.winners():
+            s.tell(EVERYONE, TIE_BROKEN, winner, by, tiebreaks[by][winner])
+    s.finish(outcome)
 
 
 def cards_owned(s: State, seat: int) -> int:

@@ -23,13 +23,13 @@ def gain(s: State, seat: int, kind: int, count: int) -> None:
     else:
         s.supply[kind] = 0
         s.cubes[place] = before + there
-        for _ in range(count - there):
-            steal(s, seat, kind)
     gained = s.cubes[place] - before
-    if gained and kind < COLOURS:  # R13: Darkness is not a resource
-        s.got[seat] |= 1 << kind
     if gained and not s.silent:
         s.tell(EVERYONE, GAINED, seat, kind, gained)
+    if gained < count:
+        take_from_others(s, seat, kind, count - gained)
+    if s.cubes[place] > before and kind < COLOURS:  # R13: Darkness is not a resource
+        s.got[seat] |= 1 << kind
 
 
 def gain_attention(s: State, seat: int, count: int) -> None:
@@ -43,15 +43,16 @@ def gain_attention(s: State, seat: int, count: int) -> None:
         s.tell(EVERYONE, NO_GAIN, seat, A)
 
 
-def steal(s: State, seat: int, kind: int) -> None:
-    """R24-R25: one cube from the seat that holds the most; from oneself it gains nothing."""
-    victim = holds_most(s, kind)
-    if victim < 0 or victim == seat:
-        s.tell(EVERYONE, NO_GAIN, seat, kind)
-        return
-    s.cubes[CUBES * victim + kind] -= 1
-    s.cubes[CUBES * seat + kind] += 1
-    s.tell(EVERYONE, STOLE, seat, victim, kind)
+def take_from_others(s: State, seat: int, kind: int, count: int) -> None:
+    """R24-R25: each cube from whoever holds the most; once that is oneself no more comes."""
+    for _ in range(count):
+        victim = holds_most(s, kind)
+        if victim < 0 or victim == seat:
+            s.tell(EVERYONE, NO_GAIN, seat, kind)
+            return
+        s.cubes[CUBES * victim + kind] -= 1
+        s.cubes[CUBES * seat + kind] += 1
+        s.tell(EVERYONE, STOLE, seat, victim, kind)
 
 
 def holds_most(s: State, kind: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pandemonium.games.goetia.rules.events import NOWHERE, fire, listens
-from pandemonium.games.goetia.rules.returning import free_hexes
+from pandemonium.games.goetia.rules.returning import free_hexes, tell_who_came_home
 from pandemonium.games.goetia.rules.rewards import draw_card
 from pandemonium.games.goetia.rules.tableau import get_card
 from pandemonium.games.goetia.state import State
@@ -16,7 +16,7 @@ from pandemonium.games.goetia.terms import (
     PICK_FIRST,
     STACKS,
 )
-from pandemonium.games.goetia.words import DEMON_LEFT
+from pandemonium.games.goetia.words import DEMON_LEFT, WENT_WITHOUT
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.table import option
 
@@ -55,6 +55,8 @@ def deal_cards(s: State, king: int) -> None:
     s.card_events = 0
     for turn in range(drawn):
         s.then(offer_pick, order[turn], king, drawn - turn)
+    for seat in order[drawn:]:
+        s.then(go_without, seat, king)
     s.then(dismiss_demon, king)
 
 
@@ -83,6 +85,11 @@ def pick_card(s: State, seat: int, card: int) -> None:
     s.then(card_event, seat, card)
 
 
+def go_without(s: State, seat: int, king: int) -> None:
+    """R67: the deck was short; this follower worshiped for nothing."""
+    s.tell(EVERYONE, WENT_WITHOUT, seat, king)
+
+
 def card_event(s: State, seat: int, card: int) -> None:
     """R94: each card for worship is an event (H16); H14: the new card does not act on itself."""
     if s.settings[EVENT_PER_DEMON] and (s.card_events >> seat) & 1:
@@ -102,10 +109,12 @@ def dismiss_demon(s: State, king: int) -> None:
     if s.deck_size[king]:
         return
     slot = s.slot_of_king(king)
+    before = s.hand[:]
     free_hexes(s, s.box.tiles[s.demon[slot]].back.hexes)  # R41
     s.demon[slot] = -1
     s.cover[slot] = -1
     s.tell(EVERYONE, DEMON_LEFT, king)
+    tell_who_came_home(s, before)
 
 
 PICK: Final = [option("pick", pick_card, card) for card in range(DEMON_CARDS)]
