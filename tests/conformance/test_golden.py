@@ -15,6 +15,7 @@ TESTS = Path(__file__).parent.parent
 GOLDEN = sorted((TESTS / "games").glob("*/golden/*.replay"))
 SCENES = {
     "devil": {
+        "event tie_broken": "test_r159_h70_fifths_break_ties_then_victory_is_shared",
         "prompt destroy": "test_r184_of_tied_buildings_the_victim_chooses",
         "reason no_more_trades": "test_h77_inv29_a_step_without_end_is_cut_short",
         "verb indulgence": "test_h62_a_new_houseguest_takes_an_unshown_piece_or_an_indulgence",
@@ -22,6 +23,8 @@ SCENES = {
         "verb use_now": "test_r181_h28_h29_h30_e49_stable_buries_and_uses",
     },
     "goetia": {
+        "event tie_broken": "test_r100_what_broke_the_tie_is_told",
+        "prompt pay_trade": "test_r85_a_trade_is_told_once_and_asked_as_a_trade",
         "prompt drain": "test_silver_ring_conjures_in_mid_round",
         "prompt gain_same": "test_r94_of_two_colours_just_got_one_is_chosen",
         "verb drain": "test_silver_ring_conjures_in_mid_round",
