@@ -320,6 +320,17 @@ def test_a_question_put_anew_fits_the_table_as_it_is_now() -> None:
     assert renew_others(s, 0), "the own question is left alone"
 
 
+def test_what_stands_beside_a_question_put_anew_happens_once() -> None:
+    def ask_and_read(s: Notes) -> None:
+        s.ask(0, "pick", [option("take", take, 1), option("take", take, 2)])
+        s.then(verse, 2)
+
+    s = start(Notes(1), ask_and_read, finish)
+    assert renew(s, 0)
+    answer(s, 0, 1, 0)
+    assert s.notes == ["seat 0 takes 1", "verse 2", "end"]
+
+
 def test_an_answer_queues_the_step_that_asks_next() -> None:
     """A question has to be put by a step of the agenda, or it could not be put again."""
 
