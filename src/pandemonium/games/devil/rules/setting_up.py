@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import begin_step, offer
+from pandemonium.games.devil.rules.market import offer
 from pandemonium.games.devil.rules.routing import ROUTES
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -72,8 +72,7 @@ def ask_wishes(s: State) -> None:
 
 
 def begin_wishes(s: State, seat: int) -> None:
-    begin_step(s, seat)
-    s.leeway[seat] = 0  # the game has not begun
+    s.leeway[seat] = 0  # the game has not begun, so there is no market yet
     s.then(offer_wish, seat, 0)
 
 
