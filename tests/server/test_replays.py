@@ -6,6 +6,7 @@ import pytest
 
 from pandemonium.kernel import replay as replays
 from pandemonium.server.auth import visitor_of
+from tests.server.house import pair, play_all
 from tests.server.serving import wait_for
 from tests.toy import TOY
 
@@ -162,3 +163,27 @@ def test_a_shared_copy_has_no_names_and_a_listed_game_is_for_anybody(finished, v
     line.play()
     wait_for(lambda: ada.get(f"/api/tables/{lobby['id']}")["over"])
     assert answers(stranger, lobby["id"]) == [200] * 5
+
+
+def test_nobody_sits_down_at_a_branch_whose_maker_may_know_the_deal(visitor):
+    ada, first, _, second, table = pair(visitor, bots=1, listed=True)
+    play_all([first, second])
+    wait_for(lambda: ada.get(f"/api/tables/{table}")["over"])
+    mallory, fred = visitor("Mallory"), visitor("Fred")
+    lobby = mallory.post(f"/api/replays/{table}/branch", at=0, seat=0, name="Mallory")
+    path = f"/api/tables/{lobby['id']}"
+    assert lobby["branch"]
+    assert lobby["invite"] is None
+    assert mallory.post(f"{path}/links")["invite"] is None
+    seen = fred.enter(lobby, "watch")
+    assert seen["branch"]
+    assert "replay" in seen["told"][-1]["text"]
+    for seat in (1, 2, None):
+        answer = fred.http.post(f"{path}/join", json={"name": "Fred", "seat": seat})
+        assert answer.status_code == 403, answer.text
+        assert "replay" in answer.json()["error"]
+    assert fred.get(path)["requests"] == []
+    assert fred.sit(lobby["id"]).until("update")["seats"][0]["seat"] == 15
+    mallory.post(f"{path}/leave")
+    assert mallory.join(lobby)["mine"] == [0]
+    assert not ada.get(f"/api/tables/{table}")["branch"]

@@ -46,6 +46,8 @@ def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
     if own is not None:
         _come_back(sheet, own)
         return
+    if sheet.branch:  # its maker may know the whole deal
+        raise Problem(403, "branch")
     if not sheet.may_sit(visitor):
         raise Problem(403, "no_key")
     if sheet.started and visitor in sheet.knows:

@@ -4,7 +4,10 @@ from pandemonium.server.auth import derived, hashed, new_token, visitor_of
 from pandemonium.server.lobby import Key, Sheet
 from pandemonium.server.problems import Problem
 
-SORTS = ("invite", "watch")
+
+def _sorts(sheet: Sheet) -> tuple[str, ...]:
+    """Return what may be handed out; nobody is invited to a branch of a replay."""
+    return ("watch",) if sheet.branch else ("invite", "watch")
 
 
 def _key(sheet: Sheet, token: str, sort: str) -> str:
@@ -14,7 +17,7 @@ def _key(sheet: Sheet, token: str, sort: str) -> str:
 
 def add_links(sheet: Sheet, token: str) -> None:
     """Let the keys of the host with *token* open the door."""
-    for sort in SORTS:
+    for sort in _sorts(sheet):
         secret = hashed(_key(sheet, token, sort))
         if not any(known.hash == secret for known in sheet.keys):
             sheet.keys.append(Key(sort, secret, owner=visitor_of(token)))
@@ -25,7 +28,7 @@ def links_of(sheet: Sheet, token: str | None) -> dict[str, str]:
     if token is None or not sheet.is_host(visitor_of(token)):
         return {}
     found = {}
-    for sort in SORTS:
+    for sort in _sorts(sheet):
         key = _key(sheet, token, sort)
         if any(known.hash == hashed(key) for known in sheet.keys):
             found[sort] = f"/table/{sheet.id}#key={key}"

@@ -122,6 +122,7 @@ class Sheet:
     rules: int
     language: str = "en"
     listed: bool = False
+    branch: bool = False
     host: str = ""
     former: list[str] = field(default_factory=list)
     chairs: list[Chair] = field(default_factory=list)

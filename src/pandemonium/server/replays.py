@@ -197,10 +197,11 @@ class Archive:
         sheet = self.hall.blank(film.game, replay.seats, replay.settings, language)
         sheet.seed = replay.seed.hex()
         sheet.commitment = hashlib.sha256(replay.seed).hexdigest()
-        sheet.host = visitor
+        sheet.host, sheet.branch = visitor, True
         chairs = [lobby.STANDIN_BOT] * replay.seats
         chairs[seat] = "me"
         lobby.furnish(sheet, chairs, visitor, name, self.hall.bots)
+        sheet.tell("branch", seat, name=sheet.chairs[seat].name)
         return await self.hall.open_table(sheet, token, replay.decisions[:at])
 
 

@@ -24,6 +24,7 @@ def lobby_picture(
         "seats": sheet.seats,
         "settings": sheet.settings,
         "listed": sheet.listed,
+        "branch": sheet.branch,
         "started": sheet.started,
         "over": sheet.over,
         "host": sheet.is_host(visitor),

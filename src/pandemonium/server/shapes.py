@@ -132,6 +132,7 @@ class LobbyShape(BaseModel):
     seats: int
     settings: dict[str, int | bool | str]
     listed: bool
+    branch: bool
     started: bool
     over: bool
     host: bool

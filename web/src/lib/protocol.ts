@@ -107,6 +107,8 @@ export interface Lobby {
   seats: number;
   settings: Record<string, number | boolean | string>;
   listed: boolean;
+  /** It goes on from a replay: nobody else sits down here. */
+  branch: boolean;
   started: boolean;
   over: boolean;
   host: boolean;
