@@ -5,6 +5,7 @@ import time
 import pytest
 
 from pandemonium.kernel.news import EVERYONE, Event, Kind, only
+from pandemonium.server import chairs
 from pandemonium.server import clock as clocks
 from pandemonium.server.lobby import Chair, Sheet
 from tests.server.house import pair
@@ -211,3 +212,34 @@ def test_a_clock_rings_for_those_who_are_late_and_for_no_bot(monkeypatch):
     assert rung == [0]
     clock.after([], [])
     assert clock.desk.work is None
+
+
+def test_when_nobody_plays_any_more_the_table_waits(visitor, server, brisk):
+    ada, first, bert, second, table = pair(visitor, bots=1, time="brisk")
+    said(first, "Nobody plays any more")
+    said(second, "Nobody plays any more")
+    room = server.hall.rooms[table]
+    assert ada.get(f"/api/tables/{table}")["paused"]
+    wait_for(lambda: not room.mail.is_busy())
+    seq = room.match.seq
+    first.quiet(1.0)
+    assert (room.match.seq, room.sheet.over) == (seq, False)
+    clocks.SECONDS["brisk"] = 60.0
+    assert not bert.join({"id": table})["paused"]
+    second.until_update(lambda m: m["seats"][0]["seat"] == 1)
+    first.until_update(lambda m: any("Bert is back" in event["text"] for event in m["events"]))
+    second.play(3)
+    assert room.match.seq > seq
+
+
+def test_over_days_a_deserted_table_waits_as_well():
+    sheet = Sheet("t", "toy", 2, {}, "", "", "", "", 1, time="days", started=True)
+    sheet.chairs = [Chair("person", name, visitor=name) for name in ("Ada", "Bert")]
+    for seat in (0, 1):
+        for _ in range(chairs.LATE_IN_A_ROW):
+            assert not sheet.is_paused()
+            chairs.ran_out(sheet, seat)
+    assert sheet.is_paused()
+    assert sheet.notes[-1].kind == "paused"
+    chairs.join(sheet, "Bert", "Bert", 1)
+    assert not sheet.is_paused()

@@ -126,6 +126,9 @@ def test_a_stranger_cannot_download_the_replay_of_a_private_table(visitor):
         ada.sit(lobby["id"]).play()
         wait_for(lambda: ada.get(f"/api/tables/{lobby['id']}")["over"])  # noqa: B023 - used at once
     path = f"/api/tables/{private['id']}/replay"
-    assert stranger.get(path, status=403)["error"] == "You are not at this table."
+    assert (
+        stranger.get(path, status=403)["error"]
+        == "This table is private: ask its host for the invitation link."
+    )
     assert stranger.http.get(f"/api/tables/{public['id']}/replay").status_code == 200
     assert ada.http.get(path).text.startswith("pandemonium replay")

@@ -1,11 +1,13 @@
 """What a newcomer met in a real browser: the first visit, the lobby, buttons out of sight."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
+from tests.web.conftest import PHONE, NewPage
 from tests.web.person import play_now
-from tests.web.test_chairs import picture
+from tests.web.test_chairs import begin, friends, picture
 
 QUIET = "localStorage.setItem('pandemonium.settings', JSON.stringify({coach: false, name: '%s'}))"
 
@@ -72,3 +74,55 @@ def test_what_waits_for_its_confirmation_is_in_sight(new_page: NewPage, game: st
             " return b.contains(document.elementFromPoint(r.x + r.width / 2, r.bottom - 2)); }"
         ), "the button is covered or cut off"
         picture(page, f"confirm-{game}-{place}-1280")
+
+
+def test_a_listed_table_without_a_free_chair_is_to_be_watched(new_page: NewPage) -> None:
+    ada = new_page()
+    path = opened(ada, "demons", ["me", "open"], listed=True)
+    sits_down(new_page(path), "Tom")
+    eve = new_page()
+    expect(eve.locator(f'a[href="{path}"]')).to_contain_text("Watch")
+    picture(eve, "home-watch-1280")
+
+
+def test_the_hosts_address_bar_of_a_private_table_is_the_invitation(new_page: NewPage) -> None:
+    ada = new_page()
+    path = opened(ada, "demons", ["me", "open"], listed=False)
+    expect(ada).to_have_url(re.compile("#key="))
+    stranger = new_page(path)
+    expect(stranger.get_by_role("alert")).to_contain_text("ask its host for the invitation link")
+    picture(stranger, "private-1280")
+    sits_down(new_page("/table/" + ada.url.rpartition("/")[2]), "Tom")
+    ada.reload()
+    expect(ada.get_by_test_id("ready")).to_be_visible()
+    ada.get_by_role("button", name="Settings").click()
+    picture(ada, "hall-settings-1280")
+    ada.get_by_label("Language").select_option("nl")
+    expect(ada.get_by_role("button", name="Kopieer de link voor vrienden")).to_be_visible()
+
+
+def test_whoever_asks_for_a_chair_says_a_name_and_hears_the_answer(new_page: NewPage) -> None:
+    ada, tom, link = friends(new_page, "demons", ["me", "open", "greedy"])
+    begin(tom, ada)
+    eve = new_page(link)
+    eve.get_by_test_id("may-ask").click()
+    eve.get_by_test_id("ask-2").click()
+    eve.locator("#called").fill("Eve")
+    picture(eve, "ask-1280")
+    eve.get_by_test_id("ask-sure").click()
+    eve.keyboard.press("Escape")
+    request = ada.get_by_test_id("request")
+    expect(request).to_contain_text("Eve asks")
+    request.get_by_role("button", name="Refuse").click()
+    expect(eve.get_by_test_id("refused")).to_contain_text("were told no")
+    picture(eve, "refused-1280")
+
+
+@pytest.mark.timeout(240)
+def test_whose_time_ran_out_is_told_on_the_own_screen(new_page: NewPage) -> None:
+    phone = {"viewport": PHONE, "has_touch": True}
+    ada, tom, _ = friends(new_page, "demons", ["me", "open"], "brisk", **phone)
+    begin(tom, ada)
+    late = ada if ada.locator(".dp .opt").count() else tom
+    expect(late.get_by_test_id("ran-out")).to_be_in_viewport(ratio=1, timeout=100_000)
+    picture(late, "ran-out-390")

@@ -200,6 +200,12 @@ def _get_up(sheet: Sheet, seat: int, stand_in: bool | None) -> None:
     sheet.tell("left_bot" if stand_in else "left", seat, name=chair.name)
     if stand_in:
         chair.standin, chair.bot = True, STANDIN_BOT
+        _tell_pause(sheet, seat)
+
+
+def _tell_pause(sheet: Sheet, seat: int) -> None:
+    if sheet.is_paused():
+        sheet.tell("paused", seat)
 
 
 def _pass_host(sheet: Sheet) -> None:
@@ -292,6 +298,7 @@ def _stand_in(sheet: Sheet, seat: int, bot: str) -> None:
     chair = sheet.chairs[seat]
     chair.standin, chair.bot = True, bot
     _hand_over(sheet, seat)
+    _tell_pause(sheet, seat)
 
 
 def change_chair(

@@ -173,6 +173,15 @@ class Sheet:
             chair.belongs_to(visitor) and chair.belongs_to(self.host) for chair in self.chairs
         )
 
+    def is_paused(self) -> bool:
+        """Tell whether nobody plays any more, against somebody's will: bots do not go on alone.
+
+        Where all people got up and left their seats to bots, those play on as they were asked to.
+        """
+        if not self.started or self.over or any(chair.is_person() for chair in self.chairs):
+            return False
+        return any(chair.standin and not chair.left for chair in self.chairs)
+
     def may_consent(self, visitor: str) -> bool:
         """Tell whether *visitor* may say yes to strangers: the host, if seated."""
         return bool(self.held_by(visitor)) and self.is_host(visitor)
@@ -224,7 +233,7 @@ class Sheet:
     def let_look(self, visitor: str) -> None:
         """Raise Problem unless *visitor* may see this table."""
         if not self.may_look(visitor):
-            raise Problem(403, self.barred.get(visitor, "not_here"))
+            raise Problem(403, self.barred.get(visitor, "private"))
 
     def may_sit(self, visitor: str) -> bool:
         """Tell whether *visitor* may take a free chair."""
@@ -285,7 +294,9 @@ def seat_person(sheet: Sheet, seat: int, visitor: str, name: str) -> None:
 def chosen_name(sheet: Sheet, seat: int, visitor: str, name: str) -> str:
     """Return what *visitor* is called on *seat*; nobody is called like a bot or like another."""
     words = house(sheet.language)
-    base = clean(name) or words.say("bot", "nameless")
+    base = clean(name)
+    if not base or is_nameless(base):
+        base = words.say("bot", "nameless")
     if not may_be_called(base):
         raise Problem(409, "bots_name", name=base)
     others = [chair for other, chair in enumerate(sheet.chairs) if other != seat and chair.name]

@@ -330,7 +330,10 @@ class Room:
 
     def wake_bots(self) -> None:
         """Let every bot that owes a decision begin to think, unless another process does so."""
-        if self.leads and self.match is not None and not self.match.closed:
+        if self.sheet.is_paused():
+            self.thinkers.forget_all()
+            self.thinkers.called.clear()
+        elif self.leads and self.match is not None and not self.match.closed:
             self.thinkers.wake(self.match.table, self.sheet.chairs)
 
     def _bot_answers(self, seat: int, number: int, texts: list[str]) -> None:
@@ -390,7 +393,7 @@ class Room:
     def _waits_for_a_bot(self) -> bool:
         """Tell whether a bot of this process is at work, with whom nobody else would go on."""
         match = self.match
-        if match is None or match.closed or not self.leads:
+        if match is None or match.closed or not self.leads or self.sheet.is_paused():
             return False
         return any(self.sheet.chairs[seat].is_bot() for seat in match.table.owing())
 

@@ -27,6 +27,7 @@ def lobby_picture(
         "branch": sheet.branch,
         "started": sheet.started,
         "over": sheet.over,
+        "paused": sheet.is_paused(),
         "host": sheet.is_host(visitor),
         "mine": sheet.held_by(visitor),
         "watching": not sheet.held_by(visitor),
@@ -73,6 +74,7 @@ def _chair(
         "connected": chair.is_bot() or connected(seat),
         "standin": chair.standin,
         "left": chair.left,
+        "late": chair.late,
         "yours": chair.belongs_to(visitor),
         "hand": chair.hand,
     }

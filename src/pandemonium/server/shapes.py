@@ -97,6 +97,7 @@ class ChairShape(BaseModel):
     connected: bool
     standin: bool
     left: bool
+    late: int
     yours: bool
     hand: int
 
@@ -135,6 +136,7 @@ class LobbyShape(BaseModel):
     branch: bool
     started: bool
     over: bool
+    paused: bool
     host: bool
     mine: list[int]
     watching: bool

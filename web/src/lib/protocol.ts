@@ -92,6 +92,8 @@ export interface Chair {
   standin: boolean;
   /** Its person got up. */
   left: boolean;
+  /** So many of its decisions in a row ran out of time. */
+  late: number;
   yours: boolean;
   /** Another number for every person who sits down here. */
   hand: number;
@@ -111,6 +113,8 @@ export interface Lobby {
   branch: boolean;
   started: boolean;
   over: boolean;
+  /** Nobody plays any more; it goes on when somebody takes a seat back. */
+  paused: boolean;
   host: boolean;
   mine: number[];
   watching: number | boolean;

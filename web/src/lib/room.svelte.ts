@@ -59,7 +59,10 @@ export class Room {
 
   /** Hear the whole story again, in the language now set. */
   retell(): void {
-    if (this.#seen === 0) return;
+    if (this.#seen === 0) {
+      this.say({ type: "language", language: settings.language });
+      return;
+    }
     this.#seen = 0;
     this.foreseen = {};
     this.#line.restart();

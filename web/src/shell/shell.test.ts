@@ -25,6 +25,7 @@ describe("chairs at a glance", () => {
     connected: true,
     standin: false,
     left: false,
+    late: 0,
     yours: false,
     hand: 1,
   };

@@ -331,7 +331,7 @@ function stageBoard(
     element,
     [
       { transform: `perspective(900px) ${from(was, now)}${turn}`, transformOrigin: "0 0", zIndex: 8 },
-      { transform: "perspective(900px) none", transformOrigin: "0 0", zIndex: 8 },
+      { transform: "perspective(900px) translate(0, 0)", transformOrigin: "0 0", zIndex: 8 },
     ],
     cue,
     0,
