@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.server import catalog, chairs, errors, links, lobby, pages, shapes
+from pandemonium.server import catalog, chairs, entering, errors, links, lobby, pages, shapes
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
@@ -134,25 +134,31 @@ async def my_tables(who: Who) -> Any:
     return _pictures(who, rows)
 
 
-def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[dict[str, Any]]:
+def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[shapes.LobbyShape]:
     """Picture tables that need not be in memory; one that cannot be read harms no other."""
     pictures = []
     for row in rows:
-        room = who.hall.rooms.get(row.id)
-        if room is not None:
-            pictures.append(_lobby(who, room))
-            continue
         try:
-            sheet = lobby.load(row.sheet)
-            who.hall.game(sheet.game)
-        except Problem as problem:
+            picture = _picture(who, row)
+        except Exception as odd:  # noqa: BLE001 - whatever is odd about it, it is left out
             UNREADABLE.inc()
-            log.warning(
-                "a table is left out of a list", extra={"table": row.id, "reason": problem.key}
-            )
+            reason = odd.key if isinstance(odd, Problem) else type(odd).__name__
+            log.warning("a table is left out of a list", extra={"table": row.id, "reason": reason})
             continue
-        pictures.append(_pictured(who, sheet, lambda _: False))
+        if picture is not None:
+            pictures.append(picture)
     return pictures
+
+
+def _picture(who: Caller, row: TableRow) -> shapes.LobbyShape | None:
+    """Picture one table; None for somebody who may not look at it any more."""
+    room = who.hall.rooms.get(row.id)
+    sheet = lobby.load(row.sheet) if room is None else room.sheet
+    if not sheet.may_look(who.visitor):
+        return None
+    who.hall.game(sheet.game)
+    connected = (lambda _: False) if room is None else room.connected
+    return shapes.LobbyShape.model_validate(_pictured(who, sheet, connected))
 
 
 @api.post("/tables", response_model=shapes.LobbyShape)
@@ -181,7 +187,12 @@ async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
     if who.hall.limits.empty("failed", who.address):
         raise Problem(429, "slow_down")
     try:
-        return await _change(who, key, lambda sheet: lobby.enter(sheet, who.visitor, body.key))
+        room = await who.hall.room(key)
+        return await _change(
+            who,
+            key,
+            lambda sheet: entering.enter(sheet, who.visitor, body.key, room.is_here),
+        )
     except Problem as problem:
         if problem.status in (403, 404):
             who.hall.limits.take("failed", who.address)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from pandemonium.server.entering import forget_unseated
 from pandemonium.server.lobby import (
     STANDIN_BOT,
     Chair,
@@ -61,6 +62,8 @@ def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
         raise Problem(409, "bot_for_good")
     if sheet.started:
         _ask_for(sheet, visitor, name, seat)
+    elif sheet.listed and sheet.held_by(visitor) and not sheet.is_host(visitor):
+        raise Problem(409, "one_chair")
     else:
         seat_person(sheet, seat, visitor, name)
 
@@ -258,11 +261,13 @@ def remove(sheet: Sheet, visitor: str, seat: int) -> None:
         if one.visitor == chair.visitor:
             _turn_out(sheet, place, by)
     retire_links(sheet)
+    forget_unseated(sheet)
 
 
 def _turn_out(sheet: Sheet, seat: int, by: str) -> None:
     chair = sheet.chairs[seat]
-    for one in chair.visitors():
+    others = {one.visitor for one in sheet.chairs if one.visitor != chair.visitor}
+    for one in set(chair.visitors()) - others:  # nobody is removed with another's chair
         sheet.barred[one] = "removed"
         sheet.guests.pop(one, None)
     _hand_over(sheet, seat)

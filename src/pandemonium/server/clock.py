@@ -61,12 +61,15 @@ class Clock:
         return fresh
 
     def follow(self, sheet: Sheet) -> None:
-        """Follow a change of the chairs: whoever sits down has the whole time."""
+        """Follow a change of the chairs: a new person has the whole time.
+
+        Whoever leaves and comes back has what was left of it.
+        """
         before, self.sheet = self.sheet, sheet
         if before is None:
             return
         for seat in self.owing:
-            if sheet.chairs[seat].is_person() and not before.chairs[seat].is_person():
+            if sheet.chairs[seat].hand != before.chairs[seat].hand:
                 self.since[seat] = self.wall()
         self._wind()
 

@@ -15,12 +15,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.table import Content
-from pandemonium.server.auth import hashed, same
 from pandemonium.server.naming import bot_names, clean, is_nameless, may_be_called, reads_like
 from pandemonium.server.problems import Problem, house
 
-MOST_GUESTS: Final = 200
-MOST_DEVICES: Final = 4
 MOST_NOTES: Final = 60
 STANDIN_BOT: Final = "greedy"
 
@@ -329,41 +326,6 @@ def furnish(
     if "open" not in chairs:  # nobody to wait for: it starts at once
         for chair in sheet.chairs:
             chair.ready = True
-
-
-def enter(sheet: Sheet, visitor: str, key: str) -> None:
-    """Use a link's key."""
-    if sheet.barred.get(visitor) == "removed":
-        raise Problem(403, "removed")
-    found = [known for known in sheet.keys if same(known.hash, hashed(key))]
-    if not found:
-        raise Problem(403, "no_key")
-    known = found[0]
-    if known.sort == "seat":
-        _use_second_device(sheet, visitor, known)
-        return
-    if sheet.guests.get(visitor) == "invite":
-        return
-    if visitor not in sheet.guests and len(sheet.guests) >= MOST_GUESTS:
-        raise Problem(409, "crowded")
-    sheet.guests[visitor] = known.sort
-
-
-def _use_second_device(sheet: Sheet, visitor: str, key: Key) -> None:
-    """Let the person of a chair play it from here as well; it must be the one the key is for.
-
-    A device that has looked behind a wall its owner has not looked behind stays out.
-    """
-    chair = sheet.chairs[key.seat]
-    if not key.owner or chair.visitor != key.owner:
-        raise Problem(403, "no_key")
-    if not set(sheet.knows.get(visitor, ())) <= set(sheet.knows.get(key.owner, ())):
-        raise Problem(403, "second_wall")
-    if not chair.belongs_to(visitor):
-        if len(chair.also) >= MOST_DEVICES:
-            raise Problem(409, "devices")
-        chair.also.append(visitor)
-    sheet.keys.remove(key)
 
 
 def set_ready(sheet: Sheet, visitor: str, ready: bool) -> None:

@@ -204,11 +204,11 @@ class Room:
         self.wake_bots()
 
     def _show_out(self) -> None:
-        """Tell whoever was removed, and close the door."""
+        """Tell whoever was removed, or came by an invitation that has died, and close the door."""
         for socket in list(self.sockets):
-            if self.sheet.barred.get(socket.visitor) == "removed":
+            if not self.sheet.may_look(socket.visitor):
                 self.leave(socket)
-                socket.refuse(Problem(403, "removed"))
+                socket.refuse(Problem(403, self.sheet.barred.get(socket.visitor, "not_here")))
                 socket.close(4403, "")
 
     def place_notes(self, sheet: lobby.Sheet) -> None:
