@@ -16,6 +16,7 @@ from pandemonium.server import botpool, explain
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import VARIABLES, Config, ConfigError
 from pandemonium.server.limits import LIMITS, MOST_KEYS, Limits
+from pandemonium.server.metrics import EXPIRED
 from pandemonium.server.store import Entry, Verdict
 from tests.server.house import Visitor, pair
 from tests.server.serving import ROOT, ProcessServer, ThreadServer
@@ -100,6 +101,12 @@ def test_a_server_stops_in_good_order(tmp_path):
             server.kill()
 
 
+def expired():
+    """Return how many tables the metrics say were forgotten."""
+    (counted,) = EXPIRED.collect()
+    return counted.samples[0].value
+
+
 def test_silent_tables_expire_from_store_and_memory(tmp_path):
     config = Config(
         port=0, database=str(tmp_path / "t.db"), pace=0, rate=0, bot_workers=1,
@@ -107,6 +114,7 @@ def test_silent_tables_expire_from_store_and_memory(tmp_path):
     )  # fmt: skip
     server = ThreadServer(config)
     ada = Visitor(server.base)
+    before = expired()
     try:
         waiting, running = ada.open_table(["me", "open"]), ada.open_table(["me", "random"])
         line = ada.sit(waiting["id"])
@@ -118,6 +126,7 @@ def test_silent_tables_expire_from_store_and_memory(tmp_path):
             server.hall.keeper.ticks = lambda clock=clock: time.monotonic() + clock.days * 86_400
             server.wait(server.hall.keeper.sweep())
         assert line.closed() == 4404
+        assert expired() == before + 1
         ada.get(f"/api/tables/{waiting['id']}", status=404)
         assert ada.get(f"/api/tables/{running['id']}")["started"]
     finally:
