@@ -2,7 +2,15 @@
 
 import pytest
 
-from pandemonium.server.naming import BOT_NAMES, clean, may_be_called, reads_like
+from pandemonium.server.naming import (
+    BOT_NAMES,
+    clean,
+    is_legible,
+    is_reserved,
+    may_be_called,
+    reads_like,
+    written,
+)
 
 LIKE_A_BOT = [
     "Bot Bael",
@@ -70,3 +78,40 @@ def test_a_stranger_who_asks_for_a_chair_must_not_be_called_like_a_bot_either(vi
     lobby = ada.open_table(["me", "random"])
     eve.enter(lobby)
     eve.post(f"/api/tables/{lobby['id']}/join", status=409, name="Bot Vine", seat=1)
+
+
+HONEST = [
+    "Zoë", "Björn", "Łukasz", "Иван", "美咲", "José María", "O'Neil", "ΝΙΚΟΣ", "Νίκος", "Jean-Luc",
+    "D’Arcy", "Nguyễn Thị", "Ólafur Þór", "Søren", "Straße", "김민준", "さくら", "أحمد",
+    "שרה", "प्रिया",
+    "Анна-Мария", "Dr. No", "Ada 7",
+]  # fmt: skip
+TWINS_OF_NORA = [
+    "Nora\u3164", "Nora\u115f", "Nor\uffa0a", "\u039dora", "\ua4e0ora", "Nora \u0662", "Nora 2",
+    "Nora\u2800", "Nora\u17b4", "Nora\ufe0f", "Nora\U000e0100", "N\u043era", "Nora2",
+    "NORA", "Nora.",
+    "Nora\u00ad", "\u2115ora",
+]  # fmt: skip
+NOT_A_NAME = [
+    "\ua4d0ot Foras", "B\u0585t Foras", "B\u06d5t Foras", "Bot\u3164Foras", "Empty chair", "Host",
+    "HOST", "Lege stoel", "Gastheer", "Player 2", "\u3164", "\u0397ost", "...", "2", "a\u0430",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HONEST)
+def test_honest_names_of_all_countries_pass(name):
+    plain = written(name)
+    assert is_legible(plain)
+    assert may_be_called(plain)
+    assert not is_reserved(plain)
+
+
+def test_no_twin_of_somebody_sits_down_beside(visitor):
+    nora, eve = visitor("Nora"), visitor("Eve")
+    lobby = nora.open_table(["me", "open"])
+    eve.enter(lobby)
+    for name in (*TWINS_OF_NORA, *NOT_A_NAME):
+        body = {"name": name, "seat": 1}
+        answer = eve.http.post(f"/api/tables/{lobby['id']}/join", json=body)
+        assert answer.status_code == 409, (ascii(name), answer.text)
+    assert eve.post(f"/api/tables/{lobby['id']}/join", name="Zoë")["chairs"][1]["name"] == "Zoë"

@@ -15,7 +15,16 @@ from pydantic import TypeAdapter, ValidationError
 
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.table import Content
-from pandemonium.server.naming import bot_names, clean, is_nameless, may_be_called, reads_like
+from pandemonium.server.naming import (
+    bot_names,
+    is_legible,
+    is_nameless,
+    is_numbered_after,
+    is_reserved,
+    may_be_called,
+    reads_like,
+    written,
+)
 from pandemonium.server.problems import Problem, house
 
 MOST_NOTES: Final = 60
@@ -291,12 +300,15 @@ def seat_person(sheet: Sheet, seat: int, visitor: str, name: str) -> None:
 def chosen_name(sheet: Sheet, seat: int, visitor: str, name: str) -> str:
     """Return what *visitor* is called on *seat*; nobody is called like a bot or like another."""
     words = house(sheet.language)
-    base = clean(name)
+    base = written(name)
     if not base or is_nameless(base):
         base = words.say("bot", "nameless")
-    if not may_be_called(base):
-        raise Problem(409, "bots_name", name=base)
+    _check_name(base)
     others = [chair for other, chair in enumerate(sheet.chairs) if other != seat and chair.name]
+    theirs = [chair for chair in others if not chair.belongs_to(visitor)]
+    named = not is_nameless(base.rstrip("0123456789 "))
+    if named and any(is_numbered_after(base, chair.name) for chair in theirs):
+        raise Problem(409, "name_taken", name=base)
     label, n = base, 2
     while any(reads_like(label, chair.name) for chair in others):
         mine = all(c.belongs_to(visitor) for c in others if reads_like(label, c.name))
@@ -305,6 +317,15 @@ def chosen_name(sheet: Sheet, seat: int, visitor: str, name: str) -> str:
         label = words.say("bot", "second", name=base, n=n)
         n += 1
     return label
+
+
+def _check_name(name: str) -> None:
+    if not may_be_called(name):
+        raise Problem(409, "bots_name", name=name)
+    if not is_legible(name):
+        raise Problem(409, "odd_name")
+    if is_reserved(name):
+        raise Problem(409, "house_name", name=name)
 
 
 def furnish(
