@@ -87,6 +87,7 @@ def test_r85_a_trade_is_told_once_and_asked_as_a_trade():
     while asked(s) == "0 pay":
         play(s, f"0 {s.asks[0].options[0].text()}")
     play(s, "0 trade 2")
+    assert asked(s) == "0 pay_trade"
     assert prompt(s, 0) == "Which cubes do you trade? 2 in all."
     assert prompt(s, 0, "nl") == "Welke blokjes ruil je om? 2 in totaal."
     play(s, f"0 {s.asks[0].options[0].text()}")
@@ -168,6 +169,7 @@ def test_r100_what_broke_the_tie_is_told():
         hold(s, seat, cubes, 5)
     finish(s, "pacts_low")
     assert s.outcome.ranks == [1, 2, 3]
+    assert told(s, "tie_broken") == [(0, 1, 2)]
     said = "The Worship Points are level: Ann has the most coloured cubes, 2."
     assert [line for line in log(s) if "level" in line] == [said]
     assert "gekleurde blokjes, 2." in log(s, "nl")[-1]
