@@ -176,7 +176,7 @@ def test_what_was_noted_on_a_sheet_is_not_lost_with_the_store(own, guests, monke
     save = raising(Trouble("gone"), 3, own.hall.writer.store.save)
     monkeypatch.setattr(own.hall.writer.store, "save", save)
     own.inside(lambda: own.hall.ran_out(room, 1))
-    own.inside(lambda: own.hall.in_time(room, 1))
+    own.inside(lambda: own.hall.in_time(room, {1}))
     own.inside(lambda: own.hall.ran_out(room, 0))
     wait_for(lambda: room.sheet.chairs[0].late == 1)
     assert room.sheet.chairs[1].late == 0
