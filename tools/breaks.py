@@ -40,6 +40,10 @@ QUIET = {"timeout", "maxsize", "maxlen", "stacklevel", "strict"}
 
 
 @dataclass(frozen=True)
+Node = ast.stmt | ast.expr
+"""What stands somewhere in a file."""
+
+
 class Break:
     """Put *new* in the place of the bytes from *start* to *end*."""
 
@@ -108,17 +112,19 @@ class _Finder(ast.NodeVisitor):
         self.depth = 0
         self.news = False
 
-    def span(self, node: ast.AST) -> tuple[int, int]:
+    def span(self, node: Node) -> tuple[int, int]:
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
         return (
             self.starts[node.lineno - 1] + node.col_offset,
             self.starts[node.end_lineno - 1] + node.end_col_offset,
         )
 
-    def text(self, node: ast.AST) -> str:
+    def text(self, node: Node) -> str:
         start, end = self.span(node)
         return self.source[start:end].decode()
 
-    def with_sign(self, node: ast.AST, parts: list[ast.expr], sign: str) -> str:
+    def with_sign(self, node: Node, parts: list[ast.expr], sign: str) -> str:
         """Return the text of *node* with another sign between its parts."""
         at, end = self.span(node)
         pieces: list[bytes] = []
@@ -128,7 +134,7 @@ class _Finder(ast.NodeVisitor):
             at = high
         return f"({b''.join([*pieces, self.source[at:end]]).decode()})"
 
-    def add(self, node: ast.AST, what: str, new: str) -> None:
+    def add(self, node: Node, what: str, new: str) -> None:
         if self.depth:
             start, end = self.span(node)
             self.found.append(Break(start, end, node.lineno, what, new, self.news))
@@ -214,8 +220,11 @@ class _Finder(ast.NodeVisitor):
             self.add(node.test, "negate", f"(not ({self.text(node.test)}))")
         self.visit(node.test)
         self.news = outside
-        branches = node.body + node.orelse if isinstance(node, ast.If | ast.While) else None
-        for line in branches or [node.body, node.orelse]:
+        if isinstance(node, ast.IfExp):
+            self.visit(node.body)
+            self.visit(node.orelse)
+            return
+        for line in node.body + node.orelse:
             self.visit(line)
 
     visit_IfExp = visit_If  # noqa: N815 - the name ast gives it

@@ -84,7 +84,7 @@ def candidates(areas: Collection[str]) -> Iterator[tuple[str, Path, Break]]:
             continue
         for one in breaks_of(path.read_bytes()):
             area = area_of(place, one.news)
-            if area in areas:
+            if area is not None and area in areas:
                 yield area, path, one
 
 

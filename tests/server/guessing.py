@@ -116,7 +116,7 @@ def holm(results: Sequence[Result]) -> list[tuple[float, Result]]:
 def _aimed(
     tales: Sequence[Tale], ear: str, target: Target
 ) -> list[tuple[Features, int, Sequence[int]]]:
-    found = []
+    found: list[tuple[Features, int, Sequence[int]]] = []
     for tale in tales:
         seat = target(tale)
         if seat is not None:

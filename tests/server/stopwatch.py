@@ -249,7 +249,7 @@ class Sitter:
         asking.send_prospect(self.room, self.ear, ME, ask["number"], text)
 
     def _choice(self, ask: dict[str, Any]) -> str:
-        texts = [option["text"] for option in ask["options"]]
+        texts = [str(option["text"]) for option in ask["options"]]
         quick = [text for text in texts if text in ("seal", "done", "send_empty")]
         return self.luck.choice(quick if quick and self.luck.random() < 0.6 else texts)
 

@@ -200,6 +200,7 @@ async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
 
 
 async def _change(who: Caller, key: str, mutate: Callable[[lobby.Sheet], None]) -> dict[str, Any]:
+    await who.hall.woken(key, who.address)
     return _lobby(who, await who.hall.change(key, mutate))
 
 
@@ -342,7 +343,14 @@ async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
     who.limit("create", "create_daily")
     film = await who.archive.film(key, who.visitor, who.address)
     room = await who.archive.branch(
-        film, body.at, body.seat, body.name, who.visitor, who.own_token(), body.language
+        film,
+        body.at,
+        body.seat,
+        body.name,
+        who.visitor,
+        who.own_token(),
+        body.language,
+        who.address,
     )
     return _lobby(who, room)
 

@@ -23,12 +23,14 @@ from pandemonium.server.doors import Porter
 from pandemonium.server.keeper import Keeper
 from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
+from pandemonium.server.match import Match
 from pandemonium.server.metrics import CREATED, DECISIONS, FINISHED, ROOMS, UPDATES
 from pandemonium.server.patience import until_done
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import (
     EVERYTHING,
+    Decision,
     Entry,
     TableRow,
     Trouble,
@@ -52,6 +54,14 @@ def row_of(sheet: lobby.Sheet, version: int) -> TableRow:
     return TableRow(
         sheet.id, version, sheet.state(), sheet.listed, sheet.touched, lobby.dump(sheet)
     )
+
+
+def _measured(
+    play: Callable[[Sequence[Decision]], Match], decisions: Sequence[Decision]
+) -> tuple[Match, float]:
+    """Play a log; return the processor's time it took as well."""
+    began = time.thread_time()
+    return play(decisions), time.thread_time() - began
 
 
 def _settled(game: Game, seats: int, settings: Mapping[str, object]) -> Settings:
@@ -216,14 +226,19 @@ class Hall:
             waiting.add_done_callback(lambda _: self.loading.pop(key, None))
         return await asyncio.shield(waiting)
 
-    async def visible_room(self, key: str, visitor: str, address: str) -> Room:
-        """Return the table if *visitor* may look at it; who wakes it is charged for the time."""
+    async def woken(self, key: str, address: str) -> Room:
+        """Return the table; whoever wakes it is charged for the time."""
         asleep = key not in self.rooms
         if asleep and self.limits.empty("seconds", address, -MOST_OWED):
             raise Problem(429, "slow_down")
         room = await self.room(key)
         if asleep:
             self.limits.spend("seconds", address, room.woken_in)
+        return room
+
+    async def visible_room(self, key: str, visitor: str, address: str) -> Room:
+        """Return the table if *visitor* may look at it."""
+        room = await self.woken(key, address)
         room.sheet.let_look(visitor)
         return room
 
@@ -241,9 +256,8 @@ class Hall:
             room.begin_closed(sheet.closed or "old_rules")
         elif sheet.started:
             decisions = await self.writer.call(lambda store: store.log(key, 0))
-            began = time.thread_time()
-            room.begin(decisions)
-            room.woken_in = time.thread_time() - began
+            match, room.woken_in = await asyncio.to_thread(_measured, room.played, decisions)
+            room.begin_at(match)
         for line in await self.writer.call(lambda store: store.said(key, 0, CHAT_SHOWN)):
             room.hear_chat(line)
         self.rooms[key] = room

@@ -40,7 +40,7 @@ class Archive:
 
     async def text(self, key: str, address: str) -> str:
         """Return the replay file of a finished table."""
-        room = await self.hall.room(key)
+        room = await self.hall.woken(key, address)
         if room.sheet.closed:
             return replays.write(await self._of_closed_table(room))
         replay = await self._of_table(room)
@@ -119,7 +119,7 @@ class Archive:
         if film is not None:
             self.films.move_to_end(key)
             return film
-        make = await self._of_room(key) if text is None else self._of_file(key, text)
+        make = await self._of_room(key, address) if text is None else self._of_file(key, text)
         film = await self._in_turn(address, lambda: self.films.get(key) or make())
         self._keep(film)
         return film
@@ -137,8 +137,8 @@ class Archive:
             raise Problem(404, "no_replay")
         return lobby.load(row.sheet)
 
-    async def _of_room(self, key: str) -> Callable[[], Film]:
-        room = await self.hall.room(key)
+    async def _of_room(self, key: str, address: str) -> Callable[[], Film]:
+        room = await self.hall.woken(key, address)
         replay = await self._of_table(room)
         return lambda: develop(key, replay, room.game, room.content, room.names)
 
@@ -186,11 +186,20 @@ class Archive:
             self.films.popitem(last=False)
 
     async def branch(
-        self, film: Film, at: int, seat: int, name: str, visitor: str, token: str, language: str
+        self,
+        film: Film,
+        at: int,
+        seat: int,
+        name: str,
+        visitor: str,
+        token: str,
+        language: str,
+        address: str,
     ) -> Room:
         """Open a table that begins at a moment of a replay: one's own seat, bots elsewhere."""
-        if not 0 <= at <= film.count() or film.table(at).outcome is not None:
-            raise Problem(404, "no_moment", count=film.count() - 1)
+        with self.hall.limits.share(address):
+            if not 0 <= at <= film.count() or film.table(at).outcome is not None:
+                raise Problem(404, "no_moment", count=film.count() - 1)
         if not 0 <= seat < film.replay.seats:
             raise Problem(404, "no_chair")
         replay = film.replay
@@ -202,7 +211,9 @@ class Archive:
         chairs[seat] = "me"
         lobby.furnish(sheet, chairs, visitor, name, self.hall.bots)
         sheet.tell("branch", seat, name=sheet.chairs[seat].name)
-        return await self.hall.open_table(sheet, token, replay.decisions[:at])
+        room = await self.hall.open_table(sheet, token, replay.decisions[:at])
+        self.hall.limits.spend("seconds", address, room.woken_in)
+        return room
 
 
 def _written(replay: replays.Replay, game: Game, content: Content) -> str:

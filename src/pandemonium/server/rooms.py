@@ -67,14 +67,19 @@ class Room:
 
     def begin(self, decisions: Sequence[Decision] = ()) -> None:
         """Set the table up from its seed and the stored log."""
-        self.match = Match(
-            self.game,
-            self.content,
-            self.sheet.seats,
-            bytes.fromhex(self.sheet.seed),
-            self.sheet.settings,
-        )
-        self.match.resume(decisions)
+        self.begin_at(self.played(decisions))
+
+    def played(self, decisions: Sequence[Decision]) -> Match:
+        """Play the stored log and change nothing here: it may take long, so a thread does it."""
+        sheet = self.sheet
+        seed = bytes.fromhex(sheet.seed)
+        match = Match(self.game, self.content, sheet.seats, seed, sheet.settings)
+        match.resume(decisions)
+        return match
+
+    def begin_at(self, match: Match) -> None:
+        """Set the table up as *match* has come to stand."""
+        self.match = match
         self.forgotten = self.sheet.noted - len(self.sheet.notes)
         for note in self.sheet.notes:
             self.match.history.insert(max(0, note.place - self.forgotten), _note(note))
