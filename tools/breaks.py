@@ -39,11 +39,11 @@ QUIET = {"timeout", "maxsize", "maxlen", "stacklevel", "strict"}
 """Named arguments whose exact value nobody is promised."""
 
 
-@dataclass(frozen=True)
 Node = ast.stmt | ast.expr
 """What stands somewhere in a file."""
 
 
+@dataclass(frozen=True)
 class Break:
     """Put *new* in the place of the bytes from *start* to *end*."""
 

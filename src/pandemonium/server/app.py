@@ -187,7 +187,7 @@ async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
     if who.hall.limits.empty("failed", who.address):
         raise Problem(429, "slow_down")
     try:
-        room = await who.hall.room(key)
+        room = await who.hall.woken(key, who.address)
         return await _change(
             who,
             key,
