@@ -119,8 +119,10 @@ def reads_like(one: str, other: str) -> bool:
 
 
 def is_numbered_after(one: str, other: str) -> bool:
-    """Tell whether two names are alike but for the numbers behind them."""
-    return bool(skeletons(_unnumbered(one)) & skeletons(_unnumbered(other)))
+    """Tell whether one of two names is the other with a number behind it; P1 and P2 are two."""
+    plain, other_plain = skeletons(one), skeletons(other)
+    numbered = skeletons(_unnumbered(one)) & other_plain
+    return bool(numbered | (plain & skeletons(_unnumbered(other))))
 
 
 def _unnumbered(name: str) -> str:
