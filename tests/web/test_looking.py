@@ -165,9 +165,16 @@ def bring(house: House, replay: replays.Replay) -> str:
 
 
 # What was touched last is marked in the replay; a table that begins here was touched by nobody.
+# Who is a bot or away is said of a live table only.
 PICTURE = """
-() => document.querySelector('main.board').innerText
-  .replaceAll(', just now', '').replace(/\\s+/g, ' ').trim()
+() => {
+  const badges = [...document.querySelectorAll('main.board [data-chair]')];
+  badges.forEach((badge) => { badge.style.display = 'none'; });
+  const text = document.querySelector('main.board').innerText
+    .replaceAll(', just now', '').replace(/\\s+/g, ' ').trim();
+  badges.forEach((badge) => { badge.style.display = ''; });
+  return text;
+}
 """
 
 
