@@ -11,6 +11,7 @@ from tests.server.postgres import binaries, fresh_database, postgres
 from tests.server.serving import ThreadServer
 
 NUMBERS = itertools.count()
+MakeVisitor = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
@@ -25,17 +26,23 @@ def server(tmp_path_factory) -> Iterator[ThreadServer]:
 
 
 @pytest.fixture
-def visitor(server) -> Iterator[Callable[..., Visitor]]:
-    """Make visitors of the shared server; they go home after the test."""
+def guests() -> Iterator[MakeVisitor]:
+    """Make visitors of the server at *base*; they go home after the test."""
     made: list[Visitor] = []
 
     def make(name: str = "Ada", base: str = "") -> Visitor:
-        made.append(Visitor(base or server.base, name))
+        made.append(Visitor(base, name))
         return made[-1]
 
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def visitor(server: ThreadServer, guests: MakeVisitor) -> MakeVisitor:
+    """Make visitors of the shared server."""
+    return lambda name="Ada", base="": guests(name, base or server.base)
 
 
 @pytest.fixture(scope="module")
@@ -50,17 +57,9 @@ def strict(tmp_path_factory) -> Iterator[ThreadServer]:
 
 
 @pytest.fixture
-def guest(strict) -> Iterator[Callable[..., Visitor]]:
+def guest(strict: ThreadServer, guests: MakeVisitor) -> MakeVisitor:
     """Make visitors of the strict server."""
-    made: list[Visitor] = []
-
-    def make(name: str = "Ada", base: str = "") -> Visitor:
-        made.append(Visitor(base or strict.base, name))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
+    return lambda name="Ada", base="": guests(name, base or strict.base)
 
 
 @pytest.fixture(scope="session")

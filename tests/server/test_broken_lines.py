@@ -8,7 +8,7 @@ import pytest
 from pandemonium.server import chairs
 from pandemonium.server.config import Config
 from pandemonium.server.store import Entry, TableRow, open_store
-from tests.server.house import Visitor, pair
+from tests.server.house import pair
 from tests.server.serving import ThreadServer, wait_for
 
 
@@ -26,19 +26,6 @@ def house(pg):
     )
     yield server
     server.stop()
-
-
-@pytest.fixture
-def guests():
-    made = []
-
-    def make(name="Ada", base=""):
-        made.append(Visitor(base, name))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 def break_after(store, monkeypatch, wanted=lambda: True):

@@ -18,7 +18,7 @@ import pytest
 from pandemonium.server import keeper
 from pandemonium.server.config import Config
 from pandemonium.server.store import Entry, TableRow, Trouble, open_store
-from tests.server.house import Visitor, pair, play_all
+from tests.server.house import pair, play_all
 from tests.server.postgres import Cluster, binaries
 from tests.server.serving import ProcessServer, ThreadServer, wait_for
 
@@ -35,19 +35,6 @@ def config(folder, **more):
     return Config(
         port=0, database=str(folder / "t.db"), pace=0, rate=0, bot_workers=1, log="error", **more
     )
-
-
-@pytest.fixture
-def guests():
-    made = []
-
-    def make(name="Ada", base=""):
-        made.append(Visitor(base, name))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 @pytest.fixture(scope="module")

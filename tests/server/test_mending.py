@@ -12,7 +12,7 @@ from pandemonium.server.config import Config
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import Entry, StoreError, Trouble, Verdict, open_store
 from pandemonium.server.store.writer import _tell
-from tests.server.house import Visitor, pair, play_all
+from tests.server.house import pair, play_all
 from tests.server.serving import ThreadServer, wait_for
 
 
@@ -42,19 +42,6 @@ def shared(pg):
     )
     yield server
     server.stop()
-
-
-@pytest.fixture
-def guests():
-    made = []
-
-    def make(name="Ada", base=""):
-        made.append(Visitor(base, name))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 def raising(mistake, times=10_000, then=None):
