@@ -190,6 +190,7 @@ def test_alone_with_bots_leaving_says_that_the_table_waits(new_page: NewPage) ->
     expect(page.get_by_text("Nobody but bots plays with you")).to_be_visible()
     picture(page, "leave-alone-1280")
     page.get_by_test_id("leave-wait").click()
+    page.wait_for_url("**/")  # the table says it too, for a moment, when the socket is faster
     expect(page.get_by_text("Take my seat back")).to_be_visible()
     page.go_back()
     expect(page.get_by_text("You have left. Your chair waits for you.")).to_be_visible()
