@@ -114,6 +114,7 @@ class Nursery:
         self.process = subprocess.Popen(
             [sys.executable, str(Path(__file__).resolve()), "--nursery"],
             env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            start_new_session=True,
         )  # fmt: skip
         self.server = 0
 
@@ -138,8 +139,10 @@ class Nursery:
         await asyncio.to_thread(self._say, "reap")
 
     def close(self) -> None:
-        self.process.kill()
-        self.process.wait(10)
+        """End it with whatever it has forked, wait until it is gone, and close both pipes."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        with contextlib.suppress(BrokenPipeError), self.process:
+            pass  # a word it died over may still be in the pipe to it
 
 
 def nurse() -> None:
@@ -530,20 +533,16 @@ class Disturb:
 @contextlib.asynccontextmanager
 async def housed(store: str, dice: random.Random) -> AsyncIterator[tuple[House, Disturb]]:
     """Give a house with an empty store of that kind."""
-    with tempfile.TemporaryDirectory(prefix="pandemonium-survive-") as folder:
-        cluster = Cluster() if store == "postgres" else None
-        database = (
-            str(Path(folder) / "tables.db")
-            if cluster is None
-            else fresh_database(cluster.address, "survive")
-        )
+    with contextlib.ExitStack() as closing:
+        folder = closing.enter_context(tempfile.TemporaryDirectory(prefix="pandemonium-survive-"))
+        cluster, database = None, str(Path(folder) / "tables.db")
+        if store == "postgres":
+            cluster = Cluster()
+            closing.callback(cluster.close)
+            database = fresh_database(cluster.address, "survive")
         house = House(database, dice)
-        try:
-            yield house, Disturb(cluster)
-        finally:
-            house.close()
-            if cluster is not None:
-                cluster.close()
+        closing.callback(house.close)
+        yield house, Disturb(cluster)
 
 
 async def survive(store: str, kills: int, seed: int) -> Report:
