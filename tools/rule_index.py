@@ -2,20 +2,26 @@
 
 ``--write`` makes ``docs/rules/<game>.md`` (the rules) and ``docs/rules/<game>-index.md`` (where
 each one lives); ``--check`` fails when a rule lacks code or test, when a cited number does not
-exist, when a worked example has no test, when the two languages differ, or when a page is stale.
+exist, when a worked example has no test, when a rule does not say where in its rulebook it
+stands, when the two languages differ, or when a page is stale.
 """
 
 import ast
 import re
 import sys
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from pandemonium.kernel.words import LANGUAGES, OURS, said_place
+
 ROOT = Path(__file__).resolve().parent.parent
 NUMBER = re.compile(r"\b([RHED])(\d+)(?:[-–](?:[RHED])?(\d+))?\b")
 IN_NAME = re.compile(r"(?<=_)([rhed])(\d+)(?=_|$)")
+WRITTEN_PLACE = re.compile(rf"(?!{OURS}\b)[^,:]+(, [^,:]+)*|{OURS}(: [^,:]+(, [^,:]+)*)?")
+"""``9``, ``Pyramid, 13``; for a ruling of ours ``ours``, or with what it reads: ``ours: 9``."""
 PLACES_SHOWN = 3
 
 
@@ -76,7 +82,21 @@ def order(number: str) -> tuple[str, int]:
     return number[0], int(number[1:])
 
 
-def rules_page(title: str, rules: dict[str, Any]) -> str:
+def misplaced(rules: Iterable[str], places: dict[str, str]) -> list[str]:
+    """Return what is wrong with the places: an R stands in the book, an H is ours."""
+    wrong = []
+    for number in sorted({*rules, *places}, key=order):
+        place = places.get(number, "")
+        if number not in rules:
+            wrong.append(f"{number}: pages.toml places it, but there is no such rule")
+        elif not WRITTEN_PLACE.fullmatch(place):
+            wrong.append(f"{number}: pages.toml does not say where it stands")
+        elif place.startswith(OURS) != (number[0] == "H"):
+            wrong.append(f"{number}: rules stand in the book, rulings are ours; not so {place!r}")
+    return wrong
+
+
+def rules_page(title: str, rules: dict[str, Any], places: dict[str, str]) -> str:
     """Return the Markdown page of the rules, chapter by chapter."""
     lines = [f"# {title}: the rules", ""]
     lines.append(
@@ -89,9 +109,9 @@ def rules_page(title: str, rules: dict[str, Any]) -> str:
             rule = rules["rules"][number]
             if rule["chapter"] != key:
                 continue
-            page = f" (p. {rule['page']})" if rule.get("page") else ""
+            place = said_place(places.get(number, ""), LANGUAGES[0])
             why = f" *Because:* {rule['why']}" if rule.get("why") else ""
-            lines.append(f"- **{number}** {rule['text']}{page}{why}")
+            lines.append(f"- **{number}** {rule['text']} ({place}){why}")
     return "\n".join(lines) + "\n"
 
 
@@ -110,11 +130,15 @@ def examine(game: Path) -> tuple[list[str], dict[Path, str]]:
     """Return what is wrong with one game's rules, and the pages that should exist."""
     english = tomllib.loads((game / "text/rules.en.toml").read_text(encoding="utf-8"))
     dutch = tomllib.loads((game / "text/rules.nl.toml").read_text(encoding="utf-8"))
+    pages_file = game / "text/pages.toml"
+    written = pages_file.read_text(encoding="utf-8") if pages_file.exists() else ""
+    places = tomllib.loads(written)
     title = tomllib.loads((game / "text/en.toml").read_text(encoding="utf-8"))["name"]
     index = {number: Found() for number in english["rules"]}
     for letter, count in (("E", english["examples"]), ("D", english.get("derived", 0))):
         index.update({f"{letter}{number}": Found() for number in range(1, count + 1)})
     wrong: list[str] = []
+    wrong += [f"{game.name} {sentence}" for sentence in misplaced(english["rules"], places)]
     scan_code(game, index, wrong)
     scan_tests(ROOT / "tests/games" / game.name, index, wrong)
     for number in sorted(index, key=order):
@@ -125,7 +149,7 @@ def examine(game: Path) -> tuple[list[str], dict[Path, str]]:
     for number in sorted(set(english["rules"]) ^ set(dutch["rules"]), key=order):
         wrong.append(f"{game.name} {number}: stands in one language only")
     pages = {
-        ROOT / f"docs/rules/{game.name}.md": rules_page(title, english),
+        ROOT / f"docs/rules/{game.name}.md": rules_page(title, english, places),
         ROOT / f"docs/rules/{game.name}-index.md": index_page(title, index),
     }
     return wrong, pages
@@ -149,7 +173,7 @@ def main() -> int:
     print(
         f"rule index: {len(wrong)} problems"
         if wrong
-        else "rule index: every rule has code and test"
+        else "rule index: every rule has its place in the book, code and test"
     )
     return 1 if wrong else 0
 

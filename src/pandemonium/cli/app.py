@@ -91,14 +91,14 @@ def rules(
         if number not in known:
             first, last = next(iter(known)), next(reversed(known))
             raise say.error("no_rule", game=game, rule=rule, first=first, last=last)
-        print_rule(out, number, known[number], say)
+        print_rule(out, number, words, say)
         return
     out.print(f"[bold]{escape(words.look_up('name'))}[/]")
     for chapter, title in words.rules["chapters"].items():
         out.print(f"\n[bold underline]{escape(title)}[/]")
         for number, entry in known.items():
             if entry["chapter"] == chapter:
-                print_rule(out, number, entry, say)
+                print_rule(out, number, words, say)
 
 
 @content_app.command("check", help=HELP("help.content_check"))

@@ -134,7 +134,7 @@ class Screen:
         elif number not in rules:
             self.line(self.say("play.no_rule", rule=number, last=last))
         else:
-            print_rule(self.console, number, rules[number], self.say)
+            print_rule(self.console, number, self.words, self.say)
 
     def help(self) -> None:
         for key in HELP:
@@ -165,9 +165,11 @@ class Screen:
         self.console.print(grid)
 
 
-def print_rule(console: Console, number: str, rule: dict[str, str], say: Say) -> None:
-    """Print a rule with its page, and the reason if it is a ruling of ours."""
-    page = f" [dim]({escape(say('rules.page', page=rule['page']))})[/]" if rule.get("page") else ""
-    console.print(f"[bold cyan]{number}[/] {escape(rule['text'])}{page}")
+def print_rule(console: Console, number: str, words: Words, say: Say) -> None:
+    """Print a rule and where it stands, and the reason if it is a ruling of ours."""
+    rule: dict[str, str] = words.rules["rules"][number]
+    console.print(
+        f"[bold cyan]{number}[/] {escape(rule['text'])} [dim]({escape(words.place(number))})[/]"
+    )
     if rule.get("why"):
         console.print(f"     [dim]{escape(say('rules.because', why=rule['why']))}[/]")

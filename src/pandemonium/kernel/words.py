@@ -24,6 +24,8 @@ PLACE = re.compile(r"\{(\w+)(?:\*(\w+)|([:?])([^{}|]*)\|([^{}|]*))?\}")
 """
 
 
+OURS = "ours"
+"""What stands for the page of a ruling of ours; the place it reads follows, if there is one."""
 LIST = re.compile(r"<([^<>]*)>")
 """``<{teal} teal; {brown} brown>``: only the parts whose number is not 0, with commas between."""
 
@@ -50,6 +52,7 @@ class Words:
         self.language = language
         self.catalogue = read_catalogue(game.folder() / "text" / f"{language}.toml")
         self.rules = read_catalogue(game.folder() / "text" / f"rules.{language}.toml")
+        self.pages = read_catalogue(game.folder() / "text" / "pages.toml")
 
     def look_up(self, *path: str) -> str:
         """Return the text at *path*; raise WordsError when there is none."""
@@ -178,6 +181,10 @@ class Words:
         entry = self.rules["rules"].get(number)
         return None if entry is None else str(entry["text"])
 
+    def place(self, number: str) -> str:
+        """Return where a rule stands in the rulebook, as one says it."""
+        return said_place(self.pages[number], self.language)
+
 
 def pieces(kind: Kind, args: Args) -> list[str]:
     """Return the pieces that numbers of this kind point at: ``card:17``, ``seat:1``."""
@@ -194,6 +201,19 @@ def all_of(names: Sequence[str], language: str) -> str:
         return "".join(names)
     pair = read_catalogue(SHARED / f"words.{language}.toml")["list"]["pair"]
     return fill(pair, {"before": ", ".join(names[:-1]), "last": names[-1]})
+
+
+def said_place(written: str, language: str) -> str:
+    """Return a place of a rulebook, written "Pyramid, 13" or "ours: 9", as one says it."""
+    say = read_catalogue(SHARED / f"words.{language}.toml")["place"]
+    names = [part for part in written.removeprefix(OURS).removeprefix(": ").split(", ") if part]
+    pages = [name for name in names if name.isdecimal()]
+    said = [name for name in names if name not in pages]
+    if pages:
+        said.append(fill(say["page"], {"pages": pages}, language))
+    if not written.startswith(OURS):
+        return ", ".join(said)
+    return fill(say["reading"], {"place": ", ".join(said)}) if said else str(say["ruling"])
 
 
 def fill(template: str, values: Mapping[str, object], language: str = LANGUAGES[0]) -> str:

@@ -101,7 +101,8 @@ def rules(game: Game, language: str) -> dict[str, Any]:
         for number, rule in book.get("rules", {}).items():
             if rule.get("chapter") == key:
                 why = {"why": rule["why"]} if "why" in rule else {}
-                lines.append({"id": number, "text": rule["text"], **why})
+                place = words.place(number)
+                lines.append({"id": number, "text": rule["text"], "place": place, **why})
         chapters.append({"key": key, "title": title, "rules": lines})
     about = book.get("phases", {})
     phases = [

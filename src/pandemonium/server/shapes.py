@@ -187,6 +187,7 @@ class IdShape(BaseModel):
 class RuleShape(BaseModel):
     id: str
     text: str
+    place: str
     why: str | None = None
 
 

@@ -187,6 +187,8 @@ export interface GameOffer {
 export interface Rule {
   id: string;
   text: string;
+  /** Where it stands in the rulebook. */
+  place: string;
   why?: string | null;
 }
 

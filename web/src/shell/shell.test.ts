@@ -56,18 +56,22 @@ describe("search in the rules", () => {
         key: "a",
         title: "Dice",
         rules: [
-          { id: "R1", text: "Roll two dice." },
-          { id: "R10", text: "Sum them." },
+          { id: "R1", text: "Roll two dice.", place: "page 1" },
+          { id: "R10", text: "Sum them.", place: "page 1" },
         ],
       },
-      { key: "b", title: "End", rules: [{ id: "R2", text: "Ten Souls win.", why: "the sheet" }] },
+      {
+        key: "b",
+        title: "End",
+        rules: [{ id: "R2", text: "Ten Souls win.", place: "page 2", why: "a wager" }],
+      },
     ],
   };
   it("finds words in text, reason and chapter", () => {
     expect(matching(rules, "souls").flatMap((chapter) => chapter.rules.map((rule) => rule.id))).toEqual([
       "R2",
     ]);
-    expect(matching(rules, "SHEET")[0]?.rules[0]?.id).toBe("R2");
+    expect(matching(rules, "WAGER")[0]?.rules[0]?.id).toBe("R2");
   });
   it("finds a rule by its exact number", () => {
     expect(matching(rules, "r1").flatMap((chapter) => chapter.rules.map((rule) => rule.id))).toEqual(["R1"]);
