@@ -237,6 +237,28 @@ def test_the_writer_gathers_what_waits_and_one_bad_entry_harms_no_other(address)
     assert batches < 10
 
 
+def test_work_that_is_stuck_is_broken_off_once_and_has_as_long_again(address, monkeypatch):
+    released, broken_off = threading.Event(), []
+
+    async def scenario():
+        writer = Writer(lambda: open_store(address), asyncio.get_running_loop())
+        await writer.opened
+        monkeypatch.setattr(writer.store, "give_up", lambda: broken_off.append(writer.trouble))
+        stuck = writer.call(lambda _: released.wait(20))
+        await asyncio.to_thread(wait_for, lambda: writer.busy_since > 0)
+        writer.watch(60)
+        assert broken_off == []
+        writer.busy_since -= 100
+        for _ in range(3):
+            writer.watch(60)
+        released.set()
+        await stuck
+        await asyncio.to_thread(writer.close)
+
+    asyncio.run(scenario())
+    assert broken_off == ["stuck"]
+
+
 def test_of_imported_files_the_longest_unread_go_first(store):
     day = 86_400.0
     for n in range(5):
