@@ -172,6 +172,9 @@ class Bench:
         self.work = None
 
 
+SEEN = [Event(EVERYONE, NEWS, (1,))]
+
+
 def scene():
     sheet = Sheet("t", "toy", 3, {}, "", "", "", "", 1, time="brisk", started=True)
     sheet.chairs = [Chair("person", name, visitor=name) for name in "abc"]
@@ -196,6 +199,28 @@ def test_inner_choices_do_not_touch_a_clock_and_a_new_step_starts_all(monkeypatc
     now[0] += 10
     clock.after([1], [Event(EVERYONE, NEWS, (1,))])
     assert clock.due() == {1: 1080}
+
+
+def test_nobody_plays_for_time_by_answering_and_taking_back(monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr(clocks.time, "time", lambda: now[0])
+    clock, rung = scene()
+    clock.after([0], SEEN, [0])
+    for _ in range(20):
+        if rung:
+            break
+        for taken_back in (False, True):
+            now[0] += 25
+            if taken_back:
+                clock.changed_mind(0)
+            clock.after([0], SEEN, [0])
+            if now[0] >= clock.next_due():
+                clock.desk.work()
+    assert rung == [0]
+    assert now[0] < 1000 + 2 * 25 * (clocks.CHANGES_OF_MIND + 1) + 60
+    clock.after([1], SEEN, [0])
+    clock.after([0], SEEN, [1])  # a new turn: everything is forgotten
+    assert clock.due() == {0: now[0] + 60}
 
 
 def test_a_clock_rings_for_those_who_are_late_and_for_no_bot(monkeypatch):

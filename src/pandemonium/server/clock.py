@@ -3,10 +3,12 @@
 A clock runs from the moment a seat first owes a decision in a step until it has sealed it; inner
 choices neither stop nor restart it, so it shows nothing that the list of who still owes does not
 show. A new step begins when something public happens or somebody else owes a decision.
+Nobody plays for time by answering and taking back: after a few of these in a row the clock runs on.
 """
 
 import math
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
@@ -17,6 +19,9 @@ from pandemonium.server.lobby import Sheet
 SECONDS: Final[dict[str, float]] = {"relaxed": 300.0, "brisk": 60.0, "days": 3 * 86_400.0}
 LASTING: Final = "days"
 """With this much time nobody waits at the table: the clock runs on while nobody is there."""
+
+CHANGES_OF_MIND: Final = 3
+"""So many answers taken back in a row start the clock anew."""
 
 
 class Clock:
@@ -29,6 +34,7 @@ class Clock:
         self.sheet: Sheet | None = None
         self.owing: list[int] = []
         self.since: dict[int, float] = {}
+        self.taken_back: Counter[int] = Counter()
         self.timer: Timer | None = None
 
     @property
@@ -50,15 +56,24 @@ class Clock:
             self.since = dict.fromkeys(owing, now)
         self._wind()
 
-    def after(self, owing: Sequence[int], news: Iterable[Event]) -> bool:
-        """Follow a decision; tell whether a new step has begun."""
+    def after(self, owing: Sequence[int], news: Iterable[Event], by: Iterable[int] = ()) -> bool:
+        """Follow what the seats *by* have decided; tell whether a new step has begun."""
         public = only(WATCHER)
         fresh = not set(owing) <= set(self.owing) or any(e.audience & public for e in news)
         self.owing = list(owing)
+        self.taken_back = Counter({seat: self.taken_back[seat] for seat in by})
         if fresh:
-            self.since = dict.fromkeys(owing, self.wall())
+            now, before = self.wall(), self.since
+            self.since = {seat: self._start_of(seat, before, now) for seat in owing}
         self._wind()
         return fresh
+
+    def _start_of(self, seat: int, before: Mapping[int, float], now: float) -> float:
+        return before.get(seat, now) if self.taken_back[seat] > CHANGES_OF_MIND else now
+
+    def changed_mind(self, seat: int) -> None:
+        """Note that *seat* is about to take an answer back."""
+        self.taken_back[seat] += 1
 
     def follow(self, sheet: Sheet) -> None:
         """Follow a change of the chairs: a new person has the whole time.

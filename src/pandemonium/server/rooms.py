@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from pandemonium.kernel.game import Game
@@ -265,18 +265,19 @@ class Room:
     def take_back(self, seat: int) -> list[Event]:
         """Undo what the log says was undone; bots whose question that changes think anew."""
         match = self.running()
+        self.clock.changed_mind(seat)
         if match.lanes is None:
             self.thinkers.forget_all()
         else:  # what the others think about in their lanes stays as it is
             self.thinkers.forget(seat)
         return match.take_back(seat)
 
-    def happened(self, news: list[Event], seats: Iterable[int]) -> None:
+    def happened(self, news: list[Event], seats: Collection[int]) -> None:
         """Show what *seats* have decided, and go on."""
         match = self.running()
         self.last_used = time.monotonic()
         self.offers.after(match, seats)
-        if self.clock.after(match.table.owing(), news):
+        if self.clock.after(match.table.owing(), news, seats):
             self.thinkers.called.clear()
             self._note_punctual()
             self.desk.keep_clock(self)
