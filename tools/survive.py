@@ -285,7 +285,10 @@ class Person:
             seat, ask = entry["seat"], entry["ask"]
             if seat in self.waiting:
                 continue
-            if seat in update["undo"] and self.house.dice.random() < 0.6:
+            if (
+                any(one["seat"] == seat for one in update["undo"])
+                and self.house.dice.random() < 0.6
+            ):
                 await self._say(line, seat, 0, TAKEN_BACK, {"type": "undo", "seat": seat})
             elif ask is not None and dawdle and self.house.dice.random() < 0.3:
                 self.later = asyncio.create_task(self._act_later(line))

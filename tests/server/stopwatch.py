@@ -21,7 +21,6 @@ from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.hall import Hall
 from pandemonium.server.leisure import Leisure
-from pandemonium.server.match import TAKEN_BACK
 from pandemonium.server.metrics import DECISIONS, UPDATES
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
@@ -236,9 +235,9 @@ class Sitter:
         if ask["prompt"] not in self.wondered:
             self.wondered.add(ask["prompt"])
             self._wonder(ask)
-        if update["undo"] == [ME] and self.curious:
+        if update["undo"] and self.curious:
             self.curious -= 1
-            self.room.mail.answer(self.ear, ME, 0, TAKEN_BACK)
+            self.room.mail.take_back(self.ear, ME)
             return
         self.room.mail.answer(self.ear, ME, ask["number"], self._choice(ask))
 

@@ -23,7 +23,8 @@ class Watch(Ear):
     """A connection on all four chairs of a table at which nobody else sits."""
 
     def offered(self, sort, seat=0):
-        return seat in self.last[sort]
+        offers = self.last[sort]
+        return seat in ([one["seat"] for one in offers] if sort == "undo" else offers)
 
     def asked(self, seat=0):
         return next(entry["ask"] for entry in self.last["seats"] if entry["seat"] == seat)
@@ -130,7 +131,7 @@ def test_whoever_holds_the_seat_pays_for_its_offers(strict, guest):
     line.until("update")
     strict.inside(strict.hall.limits.buckets.clear)
     line.answer("borrow 1", 0)
-    line.until_update(lambda m: m["undo"] == [0])
+    line.until_update(lambda m: [one["seat"] for one in m["undo"]] == [0])
     assert strict.hall.limits.buckets["seconds", "127.0.0.1"].left < 3
 
 

@@ -19,7 +19,7 @@ def finished(visitor):
     line = ada.sit(lobby["id"])
     line.until("update")
     line.answer(seat=0)
-    line.until_update(lambda m: 0 in m["undo"])
+    line.until_update(lambda m: m["undo"])
     line.say(type="undo", seat=0)
     line.until_update(lambda m: any(event["kind"] == "undone" for event in m["events"]))
     line.play()

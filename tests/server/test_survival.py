@@ -72,7 +72,7 @@ def test_a_taken_back_answer_does_not_fit_after_a_restart_either(visitor, server
     ask = first.ask()
     option = ask["options"][0]["text"]
     first.answer(option)
-    first.until_update(lambda m: m["undo"] == [0])
+    first.until_update(lambda m: m["undo"])
     first.say(type="undo", seat=0)
     number = first.until("update")["seats"][0]["ask"]["number"]
     first.close()

@@ -75,7 +75,7 @@ def told(changing):
         say(room, mine, borrow)
         if n == 1:
             until(house, house.clockwork.now + 0.3)
-            room.mail.answer(mine, ME, 0, "undo")
+            room.mail.take_back(mine, ME)
         say(room, mine, "done")
         until(house, house.clockwork.now + 0.3)
     until(house, 6)
@@ -102,8 +102,8 @@ def test_a_choice_taken_back_in_a_lane_lets_the_bots_think_on():
         say(room, mine, inner)
         until(house, 0.5)
         if undoing:
-            assert mine.last["undo"] == [ME]
-            room.mail.answer(mine, ME, 0, "undo")
+            assert [one["seat"] for one in mine.last["undo"]] == [ME]
+            room.mail.take_back(mine, ME)
         until(house, 6)
         return [ready_at(watcher, seat) for seat in (1, 2, 3)]
 

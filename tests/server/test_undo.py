@@ -242,7 +242,9 @@ def test_undo_through_the_socket_is_offered_to_its_seat_alone(visitor, server):
     first.say(type="undo", seat=0)
     assert first.until("refused")
     first.answer(ask["options"][0]["text"])
-    offered = first.until_update(lambda m: m["undo"] == [0])
+    offered = first.until_update(lambda m: m["undo"])
+    made = ask["options"][0]
+    assert offered["undo"] == [{"seat": 0, "option": made["text"], "label": made["label"]}]
     assert offered["seats"][0]["ask"]["prompt"] == "confirm"
     assert not [m for m in second.quiet(0.3) if m["type"] == "update"]
     first.say(type="undo", seat=0)
@@ -276,3 +278,23 @@ def test_everybody_hears_that_an_open_decision_was_taken_back(visitor):
         assert (
             actor.last["names"][0] in told[0]["text"] or actor.last["names"][1] in told[0]["text"]
         )
+
+
+def test_what_is_taken_back_is_said_in_the_language_of_whoever_listens(visitor):
+    ada = visitor()
+    line = ada.sit(ada.open_table(["me", "me"], game="theocratia")["id"], language="nl")
+    actor = next(one for one in line.until("update")["seats"] if one["ask"])
+    made = actor["ask"]["options"][0]
+    line.answer(made["text"], actor["seat"])
+    (taken,) = line.until_update(lambda m: m["undo"])["undo"]
+    assert taken == {"seat": actor["seat"], "option": made["text"], "label": made["label"]}
+
+
+def test_undo_is_no_answer(visitor):
+    """The log's word for taking back is on nobody's menu, even while taking back is offered."""
+    _, first, _, _, _ = pair(visitor)
+    first.answer()
+    first.until_update(lambda m: m["undo"])
+    first.say(type="answer", seat=0, ask=first.ask()["number"], option=TAKEN_BACK)
+    assert first.until("refused")["ask"] == first.ask()["number"]
+    assert first.last["undo"]

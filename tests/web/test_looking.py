@@ -84,10 +84,12 @@ def test_undo_while_nothing_was_learnt(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
     page.wait_for_selector('.opt[data-option^="buy"]')
-    page.locator('.opt[data-option^="buy"]').first.click()
+    buying = page.locator('.opt[data-option^="buy"]').first
+    what = buying.locator("b").inner_text()
+    buying.click()
     page.wait_for_selector('.opt[data-option="roll"]')
     expect(page.locator('.opt[data-option^="buy"]')).to_have_count(0)
-    expect(page.locator(".dp").get_by_role("button", name="Take back")).to_be_visible()
+    expect(page.locator(".dp").get_by_role("button", name=f"Take back: {what}")).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator('.opt[data-option^="buy"]').first).to_be_visible()
 

@@ -157,7 +157,11 @@ class Words:
 
     def refused_option(self, refusal: Refusal, content: Content, names: Sequence[str]) -> str:
         """Return what the unavailable option would have been."""
-        verb, *numbers = refusal.text.split()
+        return self.written_option(refusal.text, content, names)
+
+    def written_option(self, text: str, content: Content, names: Sequence[str]) -> str:
+        """Return what an option means that is known by its text alone, such as "buy 17"."""
+        verb, *numbers = text.split()
         args = tuple(int(number) for number in numbers)
         kind = self.game.verbs[verb]
         return self.sentence(self.look_up("option", verb), kind, args, content, names)

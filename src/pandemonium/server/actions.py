@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from pandemonium.kernel.news import WATCHER
 from pandemonium.server import asking, lobby
-from pandemonium.server.match import TAKEN_BACK
 from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
@@ -72,7 +71,7 @@ def _int(message: Message, key: str) -> int:
 
 def _option(message: Message) -> str:
     text = message.get("option")
-    if not isinstance(text, str) or len(text) > 200 or text == TAKEN_BACK:
+    if not isinstance(text, str) or len(text) > 200:
         raise Problem(400, "malformed")
     return text
 
@@ -82,7 +81,7 @@ def _answer(socket: "TableSocket", room: Room, message: Message) -> None:
 
 
 def _undo(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.mail.answer(socket, _int(message, "seat"), 0, TAKEN_BACK)
+    room.mail.take_back(socket, _int(message, "seat"))
 
 
 def _reopen(socket: "TableSocket", room: Room, message: Message) -> None:

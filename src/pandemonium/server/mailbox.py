@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pandemonium.kernel.news import WATCHER, Event
-from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, Move
+from pandemonium.server.match import BETWEEN, TAKEN_BACK, Last, Match, Move
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Decision, Entry, Verdict
 from pandemonium.server.streams import Socket
@@ -24,9 +24,9 @@ class Waiting:
     socket: Socket | None
     seat: int
     number: int
-    text: str
+    text: str = ""
     errand: Callable[[Match], None] | None = None
-    last: object | None = None
+    last: Last | None = None
     """What is to be taken back: if it is gone when the wish comes up again, nothing else is."""
 
 
@@ -46,8 +46,14 @@ class Mailbox:
         return bool(self.on_its_way or self.pending or self.reloading)
 
     def answer(self, socket: Socket, seat: int, number: int, text: str) -> None:
-        """Put an answer, or a wish to take one back, into the mailbox."""
+        """Put an answer into the mailbox."""
         self._send_in(Waiting(socket, seat, number, text), socket)
+
+    def take_back(self, socket: Socket, seat: int) -> None:
+        """Put the wish of *seat* to take its last decision back into the mailbox."""
+        waiting = Waiting(socket, seat, 0)
+        waiting.errand = lambda match: self._take_back(match, waiting)
+        self._send_in(waiting, socket)
 
     def reopen(self, socket: Socket, seat: int, opening: bool) -> None:
         """Let *seat* decide anew what it has sealed, or leave it as it is. Nobody else is told."""
@@ -60,7 +66,7 @@ class Mailbox:
             elif seat not in match.drafts:
                 raise Problem(409, "no_reopen")
 
-        self._send_in(Waiting(socket, seat, 0, "", errand), socket)
+        self._send_in(Waiting(socket, seat, 0, errand=errand), socket)
 
     def _send_in(self, waiting: Waiting, socket: Socket) -> None:
         if waiting.seat not in socket.seats or waiting.seat == WATCHER:
@@ -96,11 +102,12 @@ class Mailbox:
         match = self.room.running()
         if waiting.socket is None:
             self._decide(match, waiting, waiting.text.split(BETWEEN))
-        elif waiting.errand is None and waiting.text != TAKEN_BACK:
+        elif waiting.errand is None:
             self._decide(match, waiting, [waiting.text])
         else:
+            self.move = None
             with waiting.socket.charged():
-                self._reconsider(match, waiting)
+                waiting.errand(match)
 
     def _decide(self, match: Match, waiting: Waiting, texts: list[str]) -> None:
         move = self.move = match.propose(waiting.seat, waiting.number, *texts)
@@ -111,11 +118,7 @@ class Mailbox:
         else:
             self._send_off(match, waiting, move.line)
 
-    def _reconsider(self, match: Match, waiting: Waiting) -> None:
-        self.move = None
-        if waiting.errand is not None:
-            waiting.errand(match)
-            return
+    def _take_back(self, match: Match, waiting: Waiting) -> None:
         last = match.last_of(waiting.seat)
         waiting.last = last if waiting.last is None else waiting.last
         if last != waiting.last or not match.may_take_back(waiting.seat, self.room.rng):

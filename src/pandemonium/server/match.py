@@ -9,7 +9,7 @@ from the seed.
 import logging
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
@@ -49,6 +49,13 @@ class Made:
 
     before: Table | None
     seat: int
+    text: str
+
+
+class Last(NamedTuple):
+    """A decision that might be taken back: which one it is, and what was decided."""
+
+    which: object
     text: str
 
 
@@ -235,7 +242,7 @@ class Match:
 
     # -- taking back ------------------------------------------------------------------------------
 
-    def last_of(self, seat: int) -> object | None:
+    def last_of(self, seat: int) -> Last | None:
         """Return what *seat* might take back, if only nothing was revealed by it.
 
         It is the newest decision of all, or the last one in the seat's private lane, which the seat
@@ -246,9 +253,9 @@ class Match:
             lane = self._lane_of(seat)
             if lane is None or lane.sealed or not lane.texts:
                 return None
-            return (self.lanes, lane.first, len(lane.texts))
+            return Last((self.lanes, lane.first, len(lane.texts)), lane.texts[-1])
         if self.trail and self.trail[-1].seat == seat:
-            return self.trail[-1]
+            return Last(self.trail[-1], self.trail[-1].text)
         return None
 
     def _lane_of(self, seat: int) -> Lane | None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from pandemonium.kernel.rng import Rng
 from pandemonium.server.desk import Desk
-from pandemonium.server.match import Match
+from pandemonium.server.match import Last, Match
 from pandemonium.server.problems import Problem
 from pandemonium.server.streams import Socket
 from pandemonium.server.wire import Offered
@@ -34,7 +34,7 @@ class Offers:
         self.rng = rng
         self.holder = holder
         self.changed = changed
-        self.undo: dict[int, object] = {}
+        self.undo: dict[int, Last] = {}
         self.reopen: dict[int, object] = {}
         self.due: dict[int, float] = {}
         self.waiting: set[int] = set()
@@ -42,7 +42,7 @@ class Offers:
 
     def among(self, seats: Sequence[int]) -> Offered:
         return Offered(
-            [seat for seat in seats if seat in self.undo],
+            [(seat, self.undo[seat].text) for seat in seats if seat in self.undo],
             [seat for seat in seats if seat in self.reopen],
         )
 
@@ -94,8 +94,9 @@ class Offers:
         """Offer what would teach nobody anything."""
         before = self.among([seat])
         self.undo.pop(seat, None)
-        if match.may_take_back(seat, self.rng):
-            self.undo[seat] = match.last_of(seat)
+        last = match.last_of(seat)
+        if last is not None and match.may_take_back(seat, self.rng):
+            self.undo[seat] = last
         if self.among([seat]) != before:
             self.changed()
         sealed = match.sealed_by(seat)

@@ -69,6 +69,11 @@ class Letters:
             _keep(self.options, key, known)
         return known
 
+    def undo(self, seat: int, text: str, names: Names) -> dict[str, Any]:
+        """Return the decision that *seat* may take back."""
+        label = self.words.written_option(text, self.content, names)
+        return {"seat": seat, "option": text, "label": label}
+
     def title(self, ask: Ask, names: Names) -> str:
         """Return the question of an ask."""
         kind = self.game.prompts[ask.prompt]
@@ -219,9 +224,9 @@ def prospect(seat: int, number: int, text: str, seen: object | None) -> bytes:
 
 
 class Offered(NamedTuple):
-    """The seats of an audience that may take a decision back, or open what they sealed."""
+    """What the seats of an audience may take back (seat, decision), and who may open its seal."""
 
-    undo: Sequence[int] = ()
+    undo: Sequence[tuple[int, str]] = ()
     reopen: Sequence[int] = ()
 
 
@@ -306,7 +311,7 @@ class Picture:
             "status": self.status(seats, letters),
             "phase": self.game.phase(self.table),
             "due": self.due,
-            "undo": offers.undo,
+            "undo": [letters.undo(seat, text, self.names) for seat, text in offers.undo],
             "reopen": offers.reopen,
             "drafts": [seat for seat in seats if seat in self.drafts],
             "over": self._over(letters),

@@ -51,6 +51,12 @@ export interface Over {
   replay?: string;
 }
 
+export interface Undo {
+  seat: number;
+  option: string;
+  label: string;
+}
+
 export interface Update {
   type: "update";
   n: number;
@@ -63,7 +69,8 @@ export interface Update {
   owing: number[];
   status: string;
   phase: number;
-  undo: number[];
+  /** What seats of mine may take back: their last decision, and its words. */
+  undo: Undo[];
   /** Seats of mine that may open again what they have sealed, while others still decide. */
   reopen: number[];
   /** Seats of mine that have done so: until they seal anew, what was sealed counts. */
