@@ -12,7 +12,7 @@ from pathlib import Path
 from pandemonium.arena.golden import digests
 from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.table import IllegalAnswer, answer, find
+from pandemonium.kernel.table import IllegalAnswer, play
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,10 +27,7 @@ def refresh(path: Path) -> str | None:
     new = replays.begin(game, content, old.seats, settings, old.seed, old.why)
     for made, (seat, text) in enumerate(old.decisions, 1):
         try:
-            index = find(s, seat, text)
-            ask = s.asks[seat]
-            assert ask is not None
-            answer(s, seat, ask.number, index)
+            play(s, seat, text)
         except IllegalAnswer as mistake:
             return f"{path.name}, decision {made} ('{seat} {text}'): {mistake}"
         replays.note(new, game, s, seat, text, s.take_news())

@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pandemonium.arena.proof import Broken, playout_with_checks
-from pandemonium.arena.run import game_of, save
-from pandemonium.games.registry import all_games, game_named
+from pandemonium.arena.run import save
+from pandemonium.games.registry import all_games, game_in, game_named
 from pandemonium.kernel.build import compiled
 from pandemonium.kernel.game import Game, Settings, seed_from_number
 from pandemonium.kernel.rng import Rng, rng_from_seed
@@ -70,7 +70,7 @@ def some_settings(
 
 def run_batch(batch: Batch) -> Report:
     """Play the games of a batch; failures become sentences that name a replay."""
-    game = game_of(batch.package)
+    game = game_in(batch.package)
     decisions = checks = 0
     reasons: Counter[str] = Counter()
     compared: Counter[str] = Counter()

@@ -23,7 +23,7 @@ from tests.server.guessing import (  # noqa: E402
 )
 from tests.server.stopwatch import hear  # noqa: E402
 
-from pandemonium.games.registry import all_games  # noqa: E402 - the tests lie beside, not installed
+from pandemonium.games.registry import game_named  # noqa: E402 - the tests lie beside, not installed
 from pandemonium.server.botworker import decide  # noqa: E402
 
 SECRETS = {"devil": role_of(0), "cultist": role_of(1), "busiest": busiest}
@@ -36,7 +36,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--steps", type=int, default=5, help="sealed steps of each game")
     args = parser.parse_args()
-    devil = next(game for game in all_games() if game.key == "devil")
+    devil = game_named("devil")
     tales = []
     for number in range(args.games):
         tales.append(hear(devil, number, args.steps, decide, slow=number % 2 == 1))

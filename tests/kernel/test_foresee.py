@@ -1,22 +1,14 @@
 """Looking ahead promises nothing that chance or a hidden card decides."""
 
 from pandemonium.kernel.foresee import foresee, is_private
-from pandemonium.kernel.table import Table, answer, find
+from pandemonium.kernel.table import Table, play
 from tests.strategies import dice
 from tests.toy import TOY
 from tests.toy.state import State
 
 
-def play(s: Table, seat: int, text: str) -> None:
-    ask = s.asks[seat]
-    assert ask is not None
-    answer(s, seat, ask.number, find(s, seat, text))
-
-
 def private(s: Table, seat: int, text: str) -> bool:
-    ask = s.asks[seat]
-    assert ask is not None
-    return is_private(TOY, s, seat, ask.number, find(s, seat, text), dice(1))
+    return is_private(TOY, s, seat, text, dice(1))
 
 
 def first(s: Table, seat: int) -> str:

@@ -1,5 +1,7 @@
 """What a game package offers: settings, steps by name, words by name, seeds."""
 
+import shutil
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -44,6 +46,18 @@ def test_a_game_of_its_own_content_is_played_with_it() -> None:
 
     assert TOY.start(2, b"x", {}, content).content is content
     assert TOY.start(2, b"x").content is TOY.standin()
+
+
+def test_a_content_set_is_compiled_once_and_anew_when_it_has_changed(tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    shutil.copytree(TOY.folder() / "content" / "standin", folder)
+    first = TOY.content(folder)
+    assert TOY.content(folder) is first
+    assert TOY.content() is TOY.standin()
+
+    head = folder / "set.toml"
+    head.write_text(head.read_text(encoding="utf-8") + "# corrected\n", encoding="utf-8")
+    assert TOY.content(folder).digest != first.digest
 
 
 def test_steps_are_the_public_functions_of_their_own_module() -> None:

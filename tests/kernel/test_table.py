@@ -12,6 +12,7 @@ from pandemonium.kernel.table import (
     answer,
     find,
     option,
+    play,
     renew,
     renew_others,
 )
@@ -247,6 +248,18 @@ def test_finding_by_text_says_what_was_allowed() -> None:
         find(s, 0, "take 9")
 
 
+def test_a_decision_is_played_by_its_text_or_not_at_all() -> None:
+    s = start(Notes(1), offer, finish)
+    with pytest.raises(IllegalAnswer, match="'take 9' is not on offer"):
+        play(s, 0, "take 9")
+    assert s.owing() == [0]
+    play(s, 0, "take 1")
+
+    assert s.notes[0] == "seat 0 takes 1"
+    with pytest.raises(IllegalAnswer, match="seat 0 has no decision to make now"):
+        play(s, 0, "take 1")
+
+
 def test_an_agenda_that_runs_dry_is_noticed() -> None:
     with pytest.raises(AssertionError, match="ran dry"):
         start(Notes(1), chapter)
@@ -294,12 +307,12 @@ def ask_rest(s: Notes) -> None:
 def test_a_reopened_question_comes_after_what_its_answer_queued() -> None:
     """Each answer leads to the same step again, until the only way left is taken unasked."""
     s = start(Notes(1), ask_rest)
-    answer(s, 0, 1, find(s, 0, "take 1"))
+    play(s, 0, "take 1")
     assert s.notes == ["seat 0 takes 1", "of 3", "verse 1", "verse 11"]
     ask = s.asks[0]
     assert ask is not None
     assert (ask.texts(), ask.about, ask.number) == (["take 2", "take 3"], (2,), 2)
-    answer(s, 0, 2, find(s, 0, "take 2"))
+    play(s, 0, "take 2")
 
     read = ["seat 0 takes 2", "of 2", "verse 2", "seat 0 takes 3", "last", "verse 3", "end"]
     assert s.notes[4:] == read

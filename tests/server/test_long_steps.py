@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from pandemonium.games.registry import all_games
+from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server import lobby
 from pandemonium.server.lanes import LONGEST
@@ -13,7 +13,7 @@ from pandemonium.server.rooms import Room
 from tests.server.serving import wait_for
 from tests.server.stopwatch import Ear, House
 
-DEVIL = next(game for game in all_games() if game.key == "devil")
+DEVIL = game_named("devil")
 CHOICES = 990
 MOST_LOOKS = 60
 """No piece of work takes as long as this many looks at the table; judging it all took 3,000."""

@@ -4,7 +4,7 @@ import json
 import re
 from dataclasses import replace
 
-from pandemonium.games.registry import all_games
+from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server import hall
 from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, folded
@@ -13,7 +13,7 @@ from tests.server.house import pair
 from tests.strategies import dice
 from tests.toy import TOY
 
-DEVIL = next(game for game in all_games() if game.key == "devil")
+DEVIL = game_named("devil")
 
 
 def match(game=TOY, number=1, seats=2):

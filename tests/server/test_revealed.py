@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pandemonium.games.registry import all_games
+from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.pile import HIDDEN
@@ -99,7 +99,7 @@ def hands(game: Game, view: Any) -> list[Any]:
 
 @pytest.mark.parametrize("key", ["demons", "theocratia"])
 def test_every_hand_lies_open_from_every_chair(key):
-    game = next(game for game in all_games() if game.key == key)
+    game = game_named(key)
     for table in moments(game, 4):
         own = [hands(game, game.look(table, seat))[seat] for seat in range(table.seats)]
         for view in revealed(game, table):
@@ -108,7 +108,7 @@ def test_every_hand_lies_open_from_every_chair(key):
 
 
 def test_a_deck_shows_what_any_seat_has_seen_of_it_and_no_more():
-    game = next(game for game in all_games() if game.key == "goetia")
+    game = game_named("goetia")
     seen = 0
     for table in moments(game, 5):
         looks = [game.look(table, seat) for seat in range(table.seats)]
@@ -124,7 +124,7 @@ def test_a_deck_shows_what_any_seat_has_seen_of_it_and_no_more():
 
 
 def test_behind_each_wall_of_the_devil_lies_what_its_owner_sees():
-    game = next(game for game in all_games() if game.key == "devil")
+    game = game_named("devil")
     for table in moments(game, 6):
         views = revealed(game, table)
         for seat, view in enumerate(views):

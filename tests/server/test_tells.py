@@ -11,7 +11,7 @@ from functools import partial
 
 import pytest
 
-from pandemonium.games.registry import all_games
+from pandemonium.games.registry import game_named
 from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
@@ -35,7 +35,7 @@ from tests.server.guessing import (
 from tests.server.stopwatch import ME, hear
 from tests.toy import TOY
 
-DEVIL_GAME = next(game for game in all_games() if game.key == "devil")
+DEVIL_GAME = game_named("devil")
 DEVIL, CULTIST = 0, 1
 SECRETS = {"devil": role_of(DEVIL), "cultist": role_of(CULTIST), "busiest": busiest}
 GAMES = 36

@@ -2,7 +2,7 @@
 
 import math
 
-from pandemonium.games.registry import all_games
+from pandemonium.games.registry import game_named
 from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server.lanes import decide_on, repeat
@@ -175,7 +175,7 @@ def test_thinking_that_runs_over_delays_all_alike(monkeypatch):
 
 def test_when_a_bot_decides_in_the_open_shows_neither_its_options_nor_its_thinking():
     """Whatever it thinks, the moment is one of those that could be drawn, or whole beats later."""
-    demons = next(game for game in all_games() if game.key == "demons")
+    demons = game_named("demons")
     costs = []
 
     def first(job):

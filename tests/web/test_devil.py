@@ -9,7 +9,7 @@ from pandemonium.games.devil.terms import CULTIST, DEVIL, MORTAL_1
 from pandemonium.games.devil.view import View
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
-from pandemonium.kernel.table import Table, answer, find
+from pandemonium.kernel.table import Table, answer, play
 from pandemonium.kernel.words import LANGUAGES
 from tests.web.boards import (
     ALONE,
@@ -304,9 +304,7 @@ def test_a_plan_shows_what_the_engine_says_it_costs(
     rows = page.locator(".ledger tbody tr")
     expect(rows.first).to_be_visible()
     table = at(moment)
-    ask = table.asks[moment.seat]
-    assert ask is not None
-    answer(table, moment.seat, ask.number, find(table, moment.seat, moment.option.text()))
+    play(table, moment.seat, moment.option.text())
     view = GAME.look(table, moment.seat)
     assert isinstance(view, View)
     assert view.mine is not None

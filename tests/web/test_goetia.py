@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.view import View
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.table import Table, answer, find
+from pandemonium.kernel.table import Table, play
 from tests.web.boards import (
     ALONE,
     Moment,
@@ -203,7 +203,7 @@ def _placements(text: str) -> Iterator[tuple[Moment, Table]]:
         assert ask is not None
         if ask.prompt == "place":
             yield Moment(text, at, seat, ask.options[0]), table
-        answer(table, seat, ask.number, find(table, seat, choice))
+        play(table, seat, choice)
 
 
 def _under(table: Table, seat: int) -> dict[str, str]:
@@ -423,9 +423,7 @@ def _crowded() -> tuple[Moment, int, int]:
     told = replays.read(path.read_text(encoding="utf-8"))
     table = GAME.start(told.seats, told.seed, told.settings)
     for made, (seat, text) in enumerate(told.decisions, 1):
-        ask = table.asks[seat]
-        assert ask is not None
-        answer(table, seat, ask.number, find(table, seat, text))
+        play(table, seat, text)
         view = GAME.look(table, seat)
         assert isinstance(view, View)
         for edge in view.edges:

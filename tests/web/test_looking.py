@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from pandemonium.games.registry import all_games
+from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer
@@ -139,7 +139,7 @@ def test_generic_view_reaches_the_end(new_page: NewPage) -> None:
 
 def record(game_key: str) -> replays.Replay:
     """Play a game at random and write it down."""
-    game = next(game for game in all_games() if game.key == game_key)
+    game = game_named(game_key)
     content, seed, rng = game.standin(), bytes(range(32)), rng_from_seed(b"looking again")
     seats = game.seats[0]
     replay = replays.begin(game, content, seats, {}, seed, "for the viewer")
@@ -182,7 +182,7 @@ PICTURE = """
 
 def alone(replay: replays.Replay, key: str) -> list[tuple[int, int]]:
     """Return up to four moments, spread over the game, at which one seat alone must decide."""
-    game = next(game for game in all_games() if game.key == key)
+    game = game_named(key)
     found = [
         (at, table.owing()[0])
         for at, table in replays.moments(replay, game, game.standin())
@@ -256,7 +256,7 @@ def branch(page: Page, house: House, stored: str, at: int, seat: int) -> dict[st
 def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> None:
     replay = record("demons")
     key = bring(house, replay)
-    game = next(game for game in all_games() if game.key == "demons")
+    game = game_named("demons")
     page = new_page(f"/replay/{key}?at=0&seat=0")
     moments = {at: table.clone() for at, table in replays.moments(replay, game, game.standin())}
     last = max(moments)

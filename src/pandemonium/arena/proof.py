@@ -199,9 +199,9 @@ def undo_differences(
     """
     ask = s.asks[seat]
     assert ask is not None
-    if not is_private(game, s, seat, ask.number, index, rng):
-        return []
     text = ask.options[index].text()
+    if not is_private(game, s, seat, text, rng):
+        return []
     true = after(s, seat, text)
     wrong: list[str] = []
     for viewer in [*range(s.seats), WATCHER]:

@@ -3,10 +3,10 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 
 from pandemonium.bots import Bot, bot_named, eyes_of
+from pandemonium.games.registry import game_in
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, Settings, seed_from_number
 from pandemonium.kernel.news import WATCHER
@@ -55,17 +55,10 @@ class Result:
         return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
 
-def game_of(package: str) -> Game:
-    """Return the game of a package, in any process."""
-    game = import_module(package).GAME
-    assert isinstance(game, Game)
-    return game
-
-
 def run_game(series: Series, number: int) -> Result:
     """Play game *number* of the series; anything that goes wrong saves a replay and names it."""
-    game = game_of(series.package)
-    content = game.standin() if series.content is None else game.load(series.content)
+    game = game_in(series.package)
+    content = game.content(series.content)
     seed = seed_from_number(series.seed + number)
     settings = game.settle(series.seats, series.settings)
     replay = replays.begin(game, content, series.seats, settings, seed, f"game {number}")

@@ -16,9 +16,8 @@ from pandemonium.cli.words import Say, language_of, say_in
 from pandemonium.games import registry
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.content import digest_of, read_toml
-from pandemonium.kernel.game import Game, Settings, new_seed, seed_from_number
+from pandemonium.kernel.game import Settings, new_seed, seed_from_number
 from pandemonium.kernel.news import WATCHER
-from pandemonium.kernel.table import Content
 from pandemonium.server.config import data_folder
 
 HELP = Say(language_of(os.environ))
@@ -54,10 +53,6 @@ def settings_of(pairs: list[str] | None, say: Say) -> Settings:
             raise say.error("set_form", text=pair)
         settings[key.strip()] = value.strip()
     return settings
-
-
-def content_of(game: Game, folder: Path | None) -> Content:
-    return game.standin() if folder is None else game.load(folder)
 
 
 @app.command(help=HELP("help.games"))
@@ -111,7 +106,7 @@ def content_check(
         raise say.error("no_file", path=folder, reason="no such folder")
     header = read_toml(folder / "set.toml")
     game = registry.game_named(str(header.get("game", "")))
-    game.load(folder)
+    game.content(folder)
     sentence = say(
         "content.fine",
         title=header["title"],
@@ -178,7 +173,7 @@ def play(
 
     say = say_in(language)
     chosen = registry.game_named(game)
-    cards = content_of(chosen, content)
+    cards = chosen.content(content)
     out = console()
     match: Match | None = None
     if not fresh:
@@ -206,7 +201,8 @@ def replay_show(
 ) -> None:
     say = say_in(language)
     replay = story.read_replay(file, say)
-    game, cards = story.game_and_content(replay, content)
+    game = registry.game_named(replay.game)
+    cards = game.content(content)
     if seat is not None and not 0 <= seat < replay.seats:
         raise say.error("seat", seat=seat, last=replay.seats - 1)
     out = console()
@@ -228,7 +224,8 @@ def replay_show(
 def replay_verify(file: ReplayFile, content: ContentDir = None, language: Language = None) -> None:
     say = say_in(language)
     replay = story.read_replay(file, say)
-    game, cards = story.game_and_content(replay, content)
+    game = registry.game_named(replay.game)
+    cards = game.content(content)
     last = replays.verify(replay, game, cards)
     outcome = say("replay.still_open") if last.outcome is None else last.outcome.text()
     done = len(replay.decisions)
@@ -251,7 +248,7 @@ def replay_record(
 ) -> None:
     say = say_in(language)
     chosen = registry.game_named(game)
-    cards = content_of(chosen, content)
+    cards = chosen.content(content)
     at_table = min(chosen.seats) if seats is None else seats
     replay, number = story.record(
         chosen, cards, at_table, settings_of(settings, say), names_in(bots), seed, ending, why, say

@@ -26,8 +26,7 @@ class Moment:
 
     before: Table
     seat: int
-    number: int
-    index: int
+    text: str
     news: list[list[Event]]
 
 
@@ -114,7 +113,7 @@ class Match:
         answer(self.s, seat, ask.number, index)
         told = self.collect() if self.replay.decisions else self.opening + self.collect()
         replays.note(self.replay, self.game, self.s, seat, text, told)
-        self.back.append(Moment(before, seat, ask.number, index, kept))
+        self.back.append(Moment(before, seat, text, kept))
 
     def let_bot_decide(self, seat: int) -> None:
         """Let the bot of *seat* decide with what it may know."""
@@ -129,7 +128,7 @@ class Match:
         if not self.back or self.back[-1].seat != seat:
             return False
         last = self.back[-1]
-        if not is_private(self.game, last.before, seat, last.number, last.index, self.luck):
+        if not is_private(self.game, last.before, seat, last.text, self.luck):
             return False
         self.back.pop()
         self.s = last.before

@@ -40,8 +40,7 @@ def simulate_games(
             raise say.error("positive", what=what, n=number)
     if out is not None:
         check_path(out)
-    if content is not None:
-        game.load(content)
+    game.content(content)
     series = Series(game.package, at_table, tuple(bots), settled, seed, crashes, content)
     results = run_with_bar(series, games, workers, say("simulate.working", game=game.key))
     name = game.words(say.language).look_up("name")

@@ -6,7 +6,6 @@ from pathlib import Path
 from pandemonium.arena.run import play
 from pandemonium.bots import bot_named
 from pandemonium.cli.words import Say
-from pandemonium.games import registry
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, Settings, seed_from_number
 from pandemonium.kernel.news import WATCHER
@@ -24,12 +23,6 @@ def read_replay(path: Path, say: Say) -> replays.Replay:
         raise say.error("not_text", path=path) from None
     except OSError as mistake:
         raise say.error("no_file", path=path, reason=mistake.strerror) from None
-
-
-def game_and_content(replay: replays.Replay, folder: Path | None) -> tuple[Game, Content]:
-    """Return what the replay was played with: the shipped set or that of *folder*."""
-    game = registry.game_named(replay.game)
-    return game, game.standin() if folder is None else game.load(folder)
 
 
 def headline(replay: replays.Replay, words: Words, say: Say) -> list[str]:

@@ -12,16 +12,17 @@ class UnknownGame(Exception):  # noqa: N818 - it is the name that is at fault
     """No such game; the sentence lists those there are."""
 
 
+def game_in(package: str) -> Game:
+    """Return the game of a package, in any process."""
+    game = import_module(package).GAME
+    assert isinstance(game, Game)
+    return game
+
+
 @cache
 def all_games() -> tuple[Game, ...]:
     """Return every game, in the order of the first page."""
-    found: list[Game] = []
-    for key in KEYS:
-        package = import_module(f"pandemonium.games.{key}")
-        game = getattr(package, "GAME", None)
-        if isinstance(game, Game):
-            found.append(game)
-    return tuple(found)
+    return tuple(game_in(f"pandemonium.games.{key}") for key in KEYS)
 
 
 def game_named(key: str) -> Game:

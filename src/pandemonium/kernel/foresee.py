@@ -7,7 +7,7 @@ imagined worlds disagree, or chance would decide, nothing is promised.
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Rng, SealedRng, Unforeseeable
-from pandemonium.kernel.table import IllegalAnswer, Table, answer, find
+from pandemonium.kernel.table import IllegalAnswer, Table, answer, play
 
 WORLDS = 2
 TRIES = 24
@@ -56,8 +56,8 @@ def _tally_after(
     return tuple(game.tally(trial, seat))
 
 
-def is_private(game: Game, before: Table, seat: int, number: int, index: int, rng: Rng) -> bool:
-    """Tell whether this answer teaches nobody anything, so that it may be taken back.
+def is_private(game: Game, before: Table, seat: int, text: str, rng: Rng) -> bool:
+    """Tell whether this decision teaches nobody anything, so that it may be taken back.
 
     True when chance has no part in it and every seat ends up with exactly what it would have
     received in any world it can imagine: then nothing hidden came to light. Leaving a private lane
@@ -67,9 +67,8 @@ def is_private(game: Game, before: Table, seat: int, number: int, index: int, rn
     worlds in which somebody would be asked something else are passed over.
     """
     ask = before.asks[seat]
-    if ask is None or ask.number != number:
+    if ask is None:
         return False
-    text = ask.options[index].text()
     quiet = before.clone()
     quiet.take_news()
     try:
@@ -119,8 +118,7 @@ def after(s: Table, seat: int, text: str) -> Table:
     trial = s.clone()
     trial.take_news()
     trial.raw_rng = SealedRng()
-    ask = trial.asks[seat]
-    answer(trial, seat, 0 if ask is None else ask.number, find(trial, seat, text))
+    play(trial, seat, text)
     return trial
 
 

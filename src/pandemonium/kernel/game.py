@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from pandemonium.kernel.content import digest_of
 from pandemonium.kernel.news import Args, Kind
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content, Step, Table, advance
@@ -82,9 +83,13 @@ class Game:
         """Return the folder of the game's package, where texts and content lie."""
         return Path(str(files(self.package)))
 
+    def content(self, folder: Path | None = None) -> Content:
+        """Return the cards of *folder*, or the shipped ones; a set is compiled once."""
+        return _compiled(self, folder, "" if folder is None else digest_of(folder))
+
     def standin(self) -> Content:
         """Return the shipped content set."""
-        return _standin(self)
+        return self.content()
 
     def words(self, language: str) -> "Words":
         """Return the sentences of this game in *language*."""
@@ -136,8 +141,8 @@ def _pick(game: str, setting: Setting, value: object) -> int | bool | str:
 
 
 @cache
-def _standin(game: Game) -> Content:
-    return game.load(game.folder() / "content" / "standin")
+def _compiled(game: Game, folder: Path | None, _digest: str) -> Content:
+    return game.load(game.folder() / "content" / "standin" if folder is None else folder)
 
 
 def steps_of(*modules: ModuleType) -> dict[str, Step]:

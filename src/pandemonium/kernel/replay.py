@@ -8,7 +8,7 @@ from typing import Any, cast
 from pandemonium.kernel.codec import digest, encode
 from pandemonium.kernel.game import Game, Settings, SettingsError
 from pandemonium.kernel.news import WATCHER, Event
-from pandemonium.kernel.table import Content, IllegalAnswer, Table, answer, find
+from pandemonium.kernel.table import Content, IllegalAnswer, Table, play
 
 MAGIC = "pandemonium replay 1"
 EVERY = 20
@@ -224,10 +224,7 @@ def moments(replay: Replay, game: Game, content: Content) -> Iterator[tuple[int,
     for made, (seat, text) in enumerate(replay.decisions, 1):
         silence = len(s.news)
         try:
-            index = find(s, seat, text)
-            ask = s.asks[seat]
-            assert ask is not None
-            answer(s, seat, ask.number, index)
+            play(s, seat, text)
         except IllegalAnswer as mistake:
             raise ReplayError(f"decision {made} ('{seat} {text}'): {mistake}") from None
         told.append([*opening, *s.news[silence:]])

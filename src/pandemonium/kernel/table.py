@@ -425,3 +425,11 @@ def find(s: Table, seat: int, text: str) -> int:
             return index
     allowed = ", ".join(ask.texts())
     raise IllegalAnswer(f"{text!r} is not on offer at {ask.prompt!r}; allowed: {allowed}")
+
+
+def play(s: Table, seat: int, text: str) -> None:
+    """Answer for *seat* with the option *text*; raise IllegalAnswer, nothing done, if none is."""
+    index = find(s, seat, text)
+    ask = s.asks[seat]
+    assert ask is not None
+    answer(s, seat, ask.number, index)

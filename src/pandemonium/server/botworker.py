@@ -2,13 +2,12 @@
 
 import signal
 from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
 from pandemonium.bots import Eyes, bot_named
+from pandemonium.games.registry import game_in
 from pandemonium.kernel.codec import decode
-from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Ask, Table
 from pandemonium.server.lanes import decide_on
@@ -26,17 +25,9 @@ class Job:
     seed: bytes
 
 
-def game_in(package: str, key: str) -> Game:
-    """Return the game *key* that *package* defines."""
-    for value in vars(import_module(package)).values():
-        if isinstance(value, Game) and value.key == key:
-            return value
-    raise ValueError(f"{package} has no game {key!r}")
-
-
 def decide(job: Job) -> list[str]:
     """Return the texts of the chosen options, until the seat seals its step."""
-    game = game_in(job.package, job.game)
+    game = game_in(job.package)
     world = decode(game, game.standin(), job.world)
     bot, rng = bot_named(job.bot), rng_from_seed(job.seed)
 

@@ -9,7 +9,7 @@ import orjson
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
-from pandemonium.kernel.table import Content, Table, answer, find
+from pandemonium.kernel.table import Content, Table, play
 from pandemonium.server import wire
 from pandemonium.server.audience import is_public_half, visible
 from pandemonium.server.problems import Problem, house
@@ -45,9 +45,7 @@ class Film:
         """Return the table after *at* decisions."""
         table = self.frames[at // self.every].clone()
         for seat, text in self.replay.decisions[at - at % self.every : at]:
-            ask = table.asks[seat]
-            assert ask is not None
-            answer(table, seat, ask.number, find(table, seat, text))
+            play(table, seat, text)
         return table
 
     def named(self, language: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table, find
+from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table
 from pandemonium.server.history import History
 from pandemonium.server.lanes import (
     LONGEST,
@@ -283,9 +283,7 @@ class Match:
             if len(lane.texts) > LONGEST:
                 return False
             before, text = self.lanes.before_last(seat, lane), lane.texts[-1]
-        ask, index = before.asks[seat], find(before, seat, text)
-        assert ask is not None
-        return is_private(self.game, before, seat, ask.number, index, rng)
+        return is_private(self.game, before, seat, text, rng)
 
     def take_back(self, seat: int) -> list[Event]:
         """Undo the last decision of *seat*, which may_take_back allowed and the log has noted."""

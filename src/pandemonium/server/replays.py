@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
-from pandemonium.kernel.table import Content, answer, find
+from pandemonium.kernel.table import Content, play
 from pandemonium.server import lobby
 from pandemonium.server.films import Film, develop
 from pandemonium.server.hall import Hall
@@ -221,9 +221,7 @@ def _written(replay: replays.Replay, game: Game, content: Content) -> str:
     decisions, replay.decisions, outcome = replay.decisions, [], replay.outcome
     table = game.start(replay.seats, replay.seed, replay.settings, content)
     for seat, text in decisions:
-        ask = table.asks[seat]
-        assert ask is not None
-        answer(table, seat, ask.number, find(table, seat, text))
+        play(table, seat, text)
         replays.note(replay, game, table, seat, text, table.take_news())
     assert replay.outcome == outcome
     return replays.write(replay)

@@ -13,9 +13,10 @@ from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.trial import stop_trial
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COST_NAMES, SEATS, WEALTH_NAMES
+from pandemonium.kernel import table
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, Step, advance, answer, find
+from pandemonium.kernel.table import Frame, Step, advance
 
 CONTENT = GAME.standin()
 assert isinstance(CONTENT, DevilContent)
@@ -115,9 +116,7 @@ def play(s: State, *lines: str) -> State:
     """Answer in notation: ``play(s, "0 vote 1", "1 abstain")``."""
     for line in lines:
         seat, _, text = line.partition(" ")
-        ask = s.asks[int(seat)]
-        assert ask is not None, f"{line!r}: nothing to decide"
-        answer(s, int(seat), ask.number, find(s, int(seat), text))
+        table.play(s, int(seat), text)
     return s
 
 

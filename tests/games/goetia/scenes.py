@@ -25,8 +25,9 @@ from pandemonium.games.goetia.terms import (
     PLACES,
     RELIC_HEX,
 )
+from pandemonium.kernel import table
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, advance, answer, find, run_lane
+from pandemonium.kernel.table import Frame, advance, answer, run_lane
 
 BOX = cast("Cards", GAME.standin())
 
@@ -271,9 +272,7 @@ def play(s: State, *lines: str) -> State:
     """Answer asks: ``play(s, "0 world 12 1")``."""
     for line in lines:
         seat, text = line.split(" ", 1)
-        ask = s.asks[int(seat)]
-        assert ask is not None, f"seat {seat} has no question; {asked(s)}"
-        answer(s, int(seat), ask.number, find(s, int(seat), text))
+        table.play(s, int(seat), text)
     return s
 
 

@@ -29,7 +29,7 @@ from pandemonium.games.theocratia.terms import (
 )
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import LoadedRng, Rng, rng_from_seed
-from pandemonium.kernel.table import Frame, advance, answer, find
+from pandemonium.kernel.table import Frame, advance, play
 
 BOX = GAME.standin()
 assert isinstance(BOX, Box)
@@ -291,9 +291,7 @@ def do(s: State, *texts: str) -> State:
             text = text[1:]
             if not offered(s, text):
                 continue
-        ask = s.asks[seat]
-        assert ask is not None
-        answer(s, seat, ask.number, find(s, seat, spell(s, seat, text)))
+        play(s, seat, spell(s, seat, text))
         # scenes have neither all dice of a round (I17) nor its Black Crystals (I19)
         wrong = [line for line in GAME.invariants(s) if line[:3] not in ("I17", "I19")]
         assert wrong == [], text

@@ -6,7 +6,7 @@ from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
 from pandemonium.games.theocratia.rules.scoring import pyramids_owned
 from pandemonium.games.theocratia.state import civ_size, owner
 from pandemonium.games.theocratia.terms import BOLD_PYRAMID, HELD, USED
-from pandemonium.kernel.table import answer, find
+from pandemonium.kernel.table import play
 
 from .scenes import (
     BOX,
@@ -325,7 +325,7 @@ def test_r83_r117_the_last_token_does_not_swallow_the_claim() -> None:
     s.pool[TOKENS.index("house")] = 1
     begin(s)
     s.cosmo[0] = 2
-    answer(s, 0, s.asks[0].number, find(s, 0, spell(s, 0, "raze (-1,-1)")))
+    play(s, 0, spell(s, 0, "raze (-1,-1)"))
     assert (prompt(s), verbs(s)) == ("token", {"token", "claim"})
 
 
