@@ -59,7 +59,7 @@ def scan_code(folder: Path, index: dict[str, Found], stray: list[str]) -> None:
                 place = f"{path.relative_to(ROOT)}:{line}"
                 if number in index:
                     index[number].code.append(place)
-                elif number[0] in "RH":
+                else:
                     stray.append(f"{place} cites {number}, which does not exist")
 
 
@@ -74,7 +74,7 @@ def scan_tests(folder: Path, index: dict[str, Found], stray: list[str]) -> None:
             for number in numbers_in_test(node, source):
                 if number in index:
                     index[number].tests.append(place)
-                elif number[0] in "RH":
+                else:
                     stray.append(f"{place} cites {number}, which does not exist")
 
 
@@ -117,7 +117,10 @@ def rules_page(title: str, rules: dict[str, Any], places: dict[str, str]) -> str
 
 def index_page(title: str, index: dict[str, Found]) -> str:
     """Return the Markdown page that says where each rule lives."""
-    lines = [f"# {title}: where each rule lives", "", "| rule | code | tests |", "|---|---|---|"]
+    lines = [f"# {title}: where each rule lives", ""]
+    lines.append("R and H are rules and rulings; E a worked example of the book, D one of our own:")
+    lines.append("the test says in its first line what happens in it.")
+    lines += ["", "| rule | code | tests |", "|---|---|---|"]
     for number in sorted(index, key=order):
         found = index[number]
         code = "<br>".join(dict.fromkeys(p.rpartition(":")[0] for p in found.code[:9]))

@@ -17,7 +17,7 @@ SCENES = {
     "devil": {
         "event tie_broken": "test_r159_h70_fifths_break_ties_then_victory_is_shared",
         "prompt destroy": "test_r184_of_tied_buildings_the_victim_chooses",
-        "reason no_more_trades": "test_h77_inv29_a_step_without_end_is_cut_short",
+        "reason no_more_trades": "test_h77_a_step_without_end_is_cut_short",
         "verb indulgence": "test_h62_a_new_houseguest_takes_an_unshown_piece_or_an_indulgence",
         "verb show_one": "test_h62_a_new_houseguest_takes_an_unshown_piece_or_an_indulgence",
         "verb use_now": "test_r181_h28_h29_h30_e49_stable_buries_and_uses",

@@ -1,6 +1,8 @@
 """The rule index is red when a rule does not say where in its rulebook it stands."""
 
+import re
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -89,6 +91,27 @@ def test_every_rule_of_every_game_names_its_place(game):
         rules = tomllib.loads((text / f"rules.{language}.toml").read_text(encoding="utf-8"))
         assert list(rules["rules"]) == list(places)
         assert not any("page" in rule for rule in rules["rules"].values()), "one place, no copies"
+
+
+ROOT = Path(__file__).parent.parent.parent
+ELSEWHERE = re.compile(
+    r"\b(?:INV|I)\d+\b|\b[Ss]ection \d|\b[Ii]ssue #?\d|\b(?:of|in) the (?:rules )?sheet\b"
+    r"|_(?:inv|i)\d+_|\btest_\d+_"
+)
+"""What would cite something that nobody who has this repository can read."""
+
+
+@pytest.mark.parametrize("folder", ["src/pandemonium/games", "tests/games"])
+def test_nothing_is_cited_that_is_not_here(folder):
+    files = [*(ROOT / folder).rglob("*.py"), *(ROOT / folder).rglob("*.toml")]
+    cited = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in files
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if ELSEWHERE.search(line)
+    ]
+    assert len(files) > 50
+    assert cited == []
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,6 @@
 
 Cards are named by kind (``"dog"``); two Dogs are simply two ``"dog"`` entries. In notation a card
 is named the same way, ``play(s, "0 buy dog")``, and ``"dog#2"`` is the second of two.
-The sheet's names that are not in the rulebook stand here under our own: Caroline is penny, Pippi
-wendy, Marilyn peggy_sue, Lola roxanne, Jane ruth, Eve susie, Annie trixie, Regan linda, Delores
-agnes, Carrie pamela, Jesus gabe, Chuck wally, Louis herbie, Glen neil, Romeo casanova, Adam billy,
-Calvin spike, Dillinger mugsy, Sam butch, Donnie vinnie, Goldfish carnival_goldfish, Rabid Dog
-foaming_fido, Stray Cat alley_cat.
 """
 
 from collections.abc import Sequence

@@ -19,7 +19,7 @@ def fresh(seats: int, number: int = 1, **settings: object) -> State:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_r1_r4_r6_r9_r12_set_up_by_player_count(seats: int) -> None:
-    """R1, R3, R4, R6, R9, R12: the table of section 3, for every number of players."""
+    """R1, R3, R4, R6, R9, R12: what everybody begins with, for every number of players."""
     s = fresh(seats)
 
     assert s.souls == [5] * seats

@@ -60,7 +60,7 @@ def one_against_three(number, role):
 
 @pytest.mark.parametrize("role", range(4))
 def test_greedy_beats_three_random_players_as_any_role(role):
-    """Issue 5.6: a sample of what the arena measures over 400 games."""
+    """A sample of what the arena measures over 400 games."""
     results = [one_against_three(number, role) for number in range(2)]
     assert all(won for won, _, _ in results)
     assert sum(plans for _, plans, _ in results) == 10
@@ -145,7 +145,7 @@ def test_a_plan_is_sealed_when_nothing_helps():
 
 
 def test_guesses_need_confidence():
-    """10.6: with no evidence nobody is named; a seat that spent what only the devil had is."""
+    """With no evidence nobody is named; a seat that spent what only the devil had is."""
     s = run(scene(rnd=5), ritual.begin_loading)
     assert role_chances(s, 2)[0] == [33, 33, 33]
     assert best(s, 2) == "seal"

@@ -1,4 +1,4 @@
-"""The 48 routes (section 10)."""
+"""The 48 routes (R164-R166)."""
 
 from itertools import permutations, product
 
@@ -27,7 +27,7 @@ def legal_pairs(rnd):
 
 
 def legal_schedules():
-    """Enumerate whole schedules by brute force, from the constraints alone (10.2)."""
+    """Enumerate whole schedules by brute force, from R43, R47 and R164-R166 alone."""
     found = set()
     for schedule in product(*[list(legal_pairs(rnd)) for rnd in range(1, 6)]):
         firsts = [schedule[i][0][DEVIL] for i in (0, 1, 3, 4)]
@@ -39,8 +39,8 @@ def legal_schedules():
     return found
 
 
-def test_r164_r165_r166_inv15_the_routes_are_exactly_those_the_constraints_allow():
-    """R164-R166, INV15: brute force finds the same 48 schedules."""
+def test_r164_r165_r166_the_routes_are_exactly_those_the_constraints_allow():
+    """R164-R166: brute force finds the same 48 schedules."""
     ours = {
         tuple((tuple(first), tuple(second)) for first, second in route_of(n)) for n in range(ROUTES)
     }
@@ -48,8 +48,8 @@ def test_r164_r165_r166_inv15_the_routes_are_exactly_those_the_constraints_allow
     assert ours == legal_schedules()
 
 
-def test_inv16_sampling_is_uniform():
-    """INV16: chi-square over 4,800 draws with a fixed seed."""
+def test_sampling_is_uniform():
+    """R164-R166: each as likely as the others; chi-square over 4,800 draws with a fixed seed."""
     s = scene()
     s.raw_rng = rng_from_seed(b"routes")
     counts = [0] * ROUTES
@@ -60,8 +60,8 @@ def test_inv16_sampling_is_uniform():
     assert sum((n - 100) ** 2 / 100 for n in counts) < 82.7  # 47 degrees of freedom, 0.1 %
 
 
-def test_12_2_what_icons_tell():
-    """12.2: the devil who sees the cultist's chest knows the meeting; a mortal keeps doubt."""
+def test_what_icons_tell():
+    """R166: the devil who sees the cultist's chest knows the meeting; a mortal keeps doubt."""
     s = scene(rnd=3)
     s.seen[0] = [[2, 2, CULTIST, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]
     assert {n // 24 for n in routes_for(s, 0)} == {0}

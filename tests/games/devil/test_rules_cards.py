@@ -126,7 +126,7 @@ def test_h75_the_first_option_is_what_the_clock_does():
 
 
 def test_a_card_i_passed_on_is_only_surely_there_until_its_holder_keeps_one():
-    """12.1: after the next choice the giver knows only: kept or discarded."""
+    """After the next choice the giver knows only: kept or discarded."""
     s = scene(rnd=2, hands={0: ["stable", "bank"], 1: ["fort"]})
     s.hand[0].show(0, only(3))
     s.keep = [card("bank"), card("fort"), -1, -1]

@@ -280,7 +280,7 @@ def test_r52_e16_the_devil_may_sell_a_marked_piece_back():
     assert held(s, D) == {"wood": 1}
 
 
-def test_r53_inv2_mortals_never_gain_pieces():
+def test_r53_mortals_never_gain_pieces():
     """R53: no price of a mortal can be a soul, so pieces flow only to devil and cultist."""
     assert [deals.MOST_SOULS[role] for role in range(4)] == [2, 1, 0, 0]
 
@@ -319,8 +319,8 @@ def test_h78_an_offer_can_be_changed_as_often_as_one_likes():
     assert options(s, M1) == []
 
 
-def test_h78_inv29_changing_without_end_is_cut_short():
-    """H78, H77, INV29: then only what goes forward is left, and it always ends the step."""
+def test_h78_changing_without_end_is_cut_short():
+    """H78, H77: then only what goes forward is left, and it always ends the step."""
     s = offering()
     play(s, "2 put 0", "2 ask 3")
     s.leeway[M1] = 1

@@ -44,7 +44,7 @@ def suffering(slot, kind="", **more):
     return run(s, penalties.suffer, 0, slot)
 
 
-def test_r134_r135_r136_r137_inv25_who_faces_whom():
+def test_r134_r135_r136_r137_who_faces_whom():
     """R134-R137, H64: A always, B and C in round 5, reds face up, own Houseguests."""
     s = scene()
     s.guests = [2, 0, 0, 0]
@@ -75,7 +75,7 @@ def seal_others(s, *seats):
 
 
 def test_r138_r139_r140_e68_four_inquisitors_three_appeased():
-    """R138-R140, INV24, E68: C, 1, 2 and a Houseguest; 2 pieces, 1 indulgence; she picks one."""
+    """R138-R140, E68: C, 1, 2 and a Houseguest; 2 pieces, 1 indulgence; she picks one."""
     s = scene(rnd=5, souls={0: (2, 0), 1: (0, 2), 2: (3, 0), 3: (1, 0)})
     s.gone, s.red_up, s.guests = [1, 1, 0], [1, 1, 0], [1, 0, 0, 0]
     s.gain(0, INDULGENCE, 1)
@@ -138,7 +138,7 @@ def test_r141_points_may_go_negative():
 
 
 def test_r142_houseguests_leave_after_round_three():
-    """R142, H63, INV25: appeased or not; those gained later stay for round 5."""
+    """R142, H63: appeased or not; those gained later stay for round 5."""
     s = scene(rnd=3)
     s.guests = [1, 0, 2, 0]
     run(s, inquisition.end_of_inquisition)

@@ -165,8 +165,8 @@ def test_h77_nobody_meets_a_limit_on_trading():
     assert "no_more_trades" not in [r.reason.name for r in GAME.refusals(s, 0)]
 
 
-def test_h77_inv29_a_step_without_end_is_cut_short():
-    """H77, INV29: borrowing and repaying cannot go on for ever; the next step is free again."""
+def test_h77_a_step_without_end_is_cut_short():
+    """H77: borrowing and repaying cannot go on for ever; the next step is free again."""
     s = window(scene(stage=ST_CARDS, stores={0: {"wood": 1, "coin": 9}}))
     play(s, *["0 borrow 1", "0 repay 1"] * (LEEWAY // 2))
     assert options(s, 0) == ["done"]

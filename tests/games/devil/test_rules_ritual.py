@@ -77,7 +77,7 @@ def test_r112_r114_h48_what_a_chest_may_hold():
 
 
 def test_r113_e61_marked_pieces_must_go_in_in_round_three():
-    """R113, E61, INV31: with one of each, only the unmarked one alone is impossible in round 3."""
+    """R113, E61: with one of each, only the unmarked one alone is impossible in round 3."""
     s = loading(souls={D: (1, 1), K: (0, 1), M1: (3, 0), M2: (2, 0)})
     assert s.load_marked[D] == 1
     play(s, *["0 piece", "0 clear"] * 50)
@@ -203,7 +203,7 @@ def test_r123_r124_e63_the_devil_exposed():
     assert s.locked_cultist[MORTAL_2] == 1
     s.round = 5
     for seat in (K, M1, M2):
-        assert ritual.guessable(s, seat, DEVIL) == []  # R131, INV23
+        assert ritual.guessable(s, seat, DEVIL) == []  # R131
 
 
 def test_r55_r124_e64_a_false_accusation():

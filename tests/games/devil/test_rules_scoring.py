@@ -111,8 +111,8 @@ def test_r160_worth_nothing_at_the_end():
     assert s.score(2) == 0
 
 
-def test_inv6_inv26_the_score_is_the_sum_of_its_lines():
-    """INV6, INV26: the outcome's rows add up to the scores."""
+def test_r158_the_score_is_the_sum_of_its_lines():
+    """R158: the outcome's rows add up to the scores."""
     s = counted(
         built={0: ["crypt"], 1: ["town_hall"]}, stores={2: {"glass": 3}}, debts=(3, 1, 0, 7)
     )

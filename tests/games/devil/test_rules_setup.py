@@ -196,7 +196,7 @@ def test_r14_the_order_within_a_round():
 
 
 def test_h73_setup_of_the_public_table():
-    """H73: whatever the letters in the book, every marker has its place (section 3.1)."""
+    """H73: whatever the letters in the book, every marker has its place."""
     s = fresh(9)
     assert s.rep == [CONTENT.rep_start] * 4
     assert s.debt == [0] * 4

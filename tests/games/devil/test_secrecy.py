@@ -1,4 +1,4 @@
-"""What must never leak: one test for each channel of section 12.3, and INV27, INV28."""
+"""What must never leak: one test for each channel."""
 
 import itertools
 import json
@@ -61,7 +61,7 @@ def viewing(status, stage=ST_SECOND):
     return s, viewer_of(s.route, 1, 2 if stage == ST_SECOND else 1, 2)
 
 
-def test_12_3_1_no_chest_identifiers():
+def test_no_chest_identifiers():
     """Nothing a viewer gets names owner, route or seed; the picture is role, counts, price."""
     s, viewer = viewing(OPEN)
     picture = asdict(GAME.look(s, viewer).mine.viewing)
@@ -80,7 +80,7 @@ def test_12_3_1_no_chest_identifiers():
         assert word not in sent(s, viewer)
 
 
-def test_12_3_2_payload_by_state_of_the_chest():
+def test_payload_by_state_of_the_chest():
     """Open: contents and price; accepted: price and payment; empty: the icon alone."""
     s, viewer = viewing(OPEN)
     view = GAME.look(s, viewer).mine.viewing
@@ -94,7 +94,7 @@ def test_12_3_2_payload_by_state_of_the_chest():
     assert (view.status, view.asks, view.price, view.paid) == ("empty", "nothing", 0, 0)
 
 
-def test_12_3_3_readiness_is_all_others_see():
+def test_readiness_is_all_others_see():
     """In a secret step a seat's progress changes nothing others get until it is ready."""
     s = run(scene(stores={2: {"coin": 9, "wood": 3}}), deals.begin_offers)
     before = {viewer: sent(s, viewer) for viewer in VIEWERS if viewer != 2}
@@ -106,7 +106,7 @@ def test_12_3_3_readiness_is_all_others_see():
     assert view.ready_count == 1
 
 
-def test_12_3_4_nothing_forced_is_skipped():
+def test_nothing_forced_is_skipped():
     """Empty and paid chests, the accused without pieces, the devil without guesses: all confirm."""
     s, viewer = viewing(ACCEPTED)
     assert s.owing() == [0, 1, 2, 3]
@@ -118,7 +118,7 @@ def test_12_3_4_nothing_forced_is_skipped():
     assert s.owing() == [0, 1, 2, 3]
 
 
-def test_12_3_5_deals_never_appear_in_the_public_log():
+def test_deals_never_appear_in_the_public_log():
     """Whatever happens to chests, watchers hear nothing but the market at the end of the step."""
     s = game(3)
     rng = rng_from_seed(b"log")
@@ -145,7 +145,7 @@ def test_12_3_5_deals_never_appear_in_the_public_log():
     assert heard > 50
 
 
-def test_12_3_5_market_news_of_a_hidden_step_come_at_its_end_in_seat_order():
+def test_market_news_of_a_hidden_step_come_at_its_end_in_seat_order():
     """Loans and trades: not while it lasts, then seat by seat."""
     s = run(scene(stores={seat: {"coin": 9} for seat in range(4)}), deals.begin_offers)
     s.news = []
@@ -159,7 +159,7 @@ def test_12_3_5_market_news_of_a_hidden_step_come_at_its_end_in_seat_order():
     assert public == [0, 1, 3]
 
 
-def test_12_3_6_no_totals_of_others():
+def test_no_totals_of_others():
     """What others hold appears in no view, and "too dear" reaches only the actor."""
     s = scene()
     give(s, 2, {"coin": 7777, "glass": 8888})
@@ -172,13 +172,13 @@ def test_12_3_6_no_totals_of_others():
     assert "7777" in sent(s, 2)
 
 
-def test_12_3_7_no_supply_counts():
+def test_no_supply_counts():
     """There is no supply in the view, nor in the state (H10)."""
     assert "supply" not in sent(game(2), 0)
     assert not any("supply" in name for name in State.FIELDS)
 
 
-def test_12_3_8_round_three_opening_in_random_order_by_role():
+def test_round_three_opening_in_random_order_by_role():
     """The order differs from game to game and says nothing about seats."""
     orders = set()
     for number in range(30):
@@ -194,7 +194,7 @@ def test_12_3_8_round_three_opening_in_random_order_by_role():
     assert len(orders) > 10
 
 
-def test_12_3_9_interrogation_looks_the_same_from_outside():
+def test_interrogation_looks_the_same_from_outside():
     """With or without three pieces: the others see the same."""
     views = []
     for pieces in (3, 1):
@@ -206,7 +206,7 @@ def test_12_3_9_interrogation_looks_the_same_from_outside():
     assert views[0] == views[1]
 
 
-def test_12_3_10_one_view_for_all_doors():
+def test_one_view_for_all_doors():
     """A watcher's view has no private part; a seat's has only its own."""
     s = game(4)
     assert GAME.look(s, WATCHER).mine is None
@@ -215,8 +215,8 @@ def test_12_3_10_one_view_for_all_doors():
         assert {hand.card.card for hand in mine.hand} == set(s.hand[seat].cards)
 
 
-def test_12_3_11_inv28_the_seed_appears_nowhere_and_decides_everything():
-    """INV28: same seed and decisions, same game; no view carries the generator."""
+def test_the_seed_appears_nowhere_and_decides_everything():
+    """Same seed and decisions, same game; no view carries the generator."""
     first, second = game(5), game(5)
     rng, twin = rng_from_seed(b"same"), rng_from_seed(b"same")
     for _ in range(200):
@@ -229,7 +229,7 @@ def test_12_3_11_inv28_the_seed_appears_nowhere_and_decides_everything():
         assert str(word) not in sent(first, 0)
 
 
-def test_12_3_12_roles_do_not_correlate_with_seats():
+def test_roles_do_not_correlate_with_seats():
     """Over 400 games every seat is the devil about as often."""
     counts = [0] * 4
     for number in range(400):
@@ -237,7 +237,7 @@ def test_12_3_12_roles_do_not_correlate_with_seats():
     assert sum((n - 100) ** 2 / 100 for n in counts) < 16.3  # chi-square, 3 degrees, 0.1 %
 
 
-def test_12_3_13_the_end_reveals_the_roles():
+def test_the_end_reveals_the_roles():
     """After round 5 everybody knows."""
     s = game(6)
     rng = rng_from_seed(b"end")
@@ -252,7 +252,7 @@ def test_12_3_13_the_end_reveals_the_roles():
     ]
 
 
-def test_12_3_14_a_closed_chest_is_always_the_same_picture():
+def test_a_closed_chest_is_always_the_same_picture():
     """Others' views are the same whether a seat loads nothing or much."""
     views = []
     for texts in (["send_empty"], ["put 0", "put 0", "ask 3", "seal"]):
@@ -263,7 +263,7 @@ def test_12_3_14_a_closed_chest_is_always_the_same_picture():
 
 
 def test_the_owner_does_not_learn_of_a_taken_chest_before_it_is_back():
-    """12.1: neither view nor refusals of the owner change when a viewer accepts."""
+    """Neither view nor refusals of the owner change when a viewer accepts."""
     s, viewer = viewing(OPEN, ST_FIRST)
     before = sent(s, 2), GAME.tally(s, 2)
     play(s, f"{viewer} accept")
@@ -285,8 +285,8 @@ def test_double_sealing_and_foreign_chests_are_refused():
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_inv27_redeal_holds_for_everybody_in_every_stage(number):
-    """INV27: at some moment of every stage, each seat and a watcher cannot tell worlds apart."""
+def test_redeal_holds_for_everybody_in_every_stage(number):
+    """At some moment of every stage, each seat and a watcher cannot tell worlds apart."""
     s = game(number, role_wishes=number % 2 == 0, deal_indulgences=number % 3 == 0)
     rng = rng_from_seed(seed_from_number(number + 40))
     done = set()
@@ -306,7 +306,7 @@ def test_inv27_redeal_holds_for_everybody_in_every_stage(number):
 
 
 def test_imagined_worlds_do_not_carry_the_truth():
-    """12.1: over many imagined worlds another seat has every possible role and different goods."""
+    """Over many imagined worlds another seat has every possible role and different goods."""
     s = game(8)
     rng = rng_from_seed(b"worlds")
     for _ in range(60):
@@ -336,7 +336,7 @@ def wheat_to_be_bought():
 
 @pytest.mark.parametrize("viewer", [0, WATCHER])
 def test_imagining_finds_a_purse_for_an_open_payment_without_copying_it(viewer):
-    """12.1: no deal by the public record fits; the search finds all that do, not only the truth."""
+    """No deal by the public record fits; the search finds all that do, not only the truth."""
     s = wheat_to_be_bought()
     rng = rng_from_seed(b"wheat")
     purses = []

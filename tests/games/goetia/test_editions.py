@@ -1,4 +1,4 @@
-"""The two editions: everything of table 10.2 that changes play, in real games and in scenes."""
+"""The two editions: every difference that changes play, in real games and in scenes."""
 
 from pathlib import Path
 

@@ -243,7 +243,7 @@ def test_a_card_being_laid_is_in_no_imagined_deck(viewer):
         decks.add(tuple(world_of.deck_cards(king("zagan"))))
         assert world_of.asks[0].texts() == s.asks[0].texts()
         assert plain(GAME.look(world_of, viewer)) == seen
-        assert "I6: a Demon card is in two places" not in GAME.invariants(world_of)
+        assert "R65: a Demon card is in two places" not in GAME.invariants(world_of)
     assert all(laid not in deck for deck in decks)
     assert len(decks) > 10
 

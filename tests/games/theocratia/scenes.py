@@ -1,4 +1,4 @@
-"""Prepared tables for the rules' tests, and a way to play on them in the words of the sheet.
+"""Prepared tables for the rules' tests, and a way to play on them in a short notation.
 
 Seats of four players: 0 Red, 1 Brown, 2 Blue, 3 White. Civs are M T V P, dice are written V3,
 hexes (3,-3), Power cards and tokens by their id: ``do(s, "draft V3", "place M", "expand (3,-4)")``.
@@ -254,7 +254,7 @@ def owing(s: State) -> int:
 
 
 def spell(s: State, seat: int, text: str) -> str:
-    """Return the notation of an option written in the words of the sheet."""
+    """Return the notation of an option written in the scenes' short notation."""
     verb, *words = re.findall(r"\([^)]*\)|[^\s]+", text)
     sorts = GAME.verbs[verb].sorts
     return " ".join(
@@ -292,8 +292,8 @@ def do(s: State, *texts: str) -> State:
             if not offered(s, text):
                 continue
         play(s, seat, spell(s, seat, text))
-        # scenes have neither all dice of a round (I17) nor its Black Crystals (I19)
-        wrong = [line for line in GAME.invariants(s) if line[:3] not in ("I17", "I19")]
+        # scenes have neither all dice of a round (R30) nor its Black Crystals (R23)
+        wrong = [line for line in GAME.invariants(s) if not line.startswith(("R30:", "R23:"))]
         assert wrong == [], text
     return s
 

@@ -1,4 +1,4 @@
-"""Whole games: what must hold from one decision to the next (I5-I25, beside the invariants)."""
+"""Whole games: what must hold from one decision to the next (beside the invariants)."""
 
 import pytest
 from hypothesis import given, settings
@@ -33,13 +33,13 @@ def games(seats: int, number: int):
 
 @settings(max_examples=6, deadline=None)
 @given(seats=st.sampled_from([2, 3, 4]), number=st.integers(0, 10_000))
-def test_i1_to_i14_i17_i19_hold_at_every_decision(seats: int, number: int) -> None:
+def test_the_invariants_hold_at_every_decision(seats: int, number: int) -> None:
     for _, after, _ in games(seats, number):
         assert GAME.invariants(after) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_i5_i6_i9_i10_some_things_only_go_one_way(seats: int) -> None:
+def test_some_things_only_go_one_way(seats: int) -> None:
     for number in range(3):
         for before, after, _ in games(seats, number):
             assert after.monsters <= before.monsters
@@ -51,7 +51,7 @@ def test_i5_i6_i9_i10_some_things_only_go_one_way(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_i15_i16_buildings_stand_on_the_builders_colour_next_to_their_civ(seats: int) -> None:
+def test_buildings_stand_on_the_builders_colour_next_to_their_civ(seats: int) -> None:
     seen = 0
     for number in range(3):
         for before, after, news in games(seats, number):
@@ -62,16 +62,16 @@ def test_i15_i16_buildings_stand_on_the_builders_colour_next_to_their_civ(seats:
                 civ = event.args[1] if event.kind.name != "built" else event.args[2]
                 seen += 1
                 if after.round == before.round:
-                    assert after.colour[place] == after.colour_of[seat]  # I15
+                    assert after.colour[place] == after.colour_of[seat]  # R61, R63
                 if not before.changes[REACH]:
                     sites = before.sites[civ] + after.sites[civ]
                     grid = ISLAND.near[place]
-                    assert any(site in grid or site == place for site in sites)  # I16
+                    assert any(site in grid or site == place for site in sites)  # R61
     assert seen > 20
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_i18_i20_development_and_first_player_change_at_round_ends_only(seats: int) -> None:
+def test_development_and_first_player_change_at_round_ends_only(seats: int) -> None:
     for number in range(3):
         start: list[int] = []
         for before, after, news in games(seats, number):
@@ -86,7 +86,7 @@ def test_i18_i20_development_and_first_player_change_at_round_ends_only(seats: i
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_i21_a_holiday_moves_as_many_cosmo_and_crystals_as_the_civ_is_big(seats: int) -> None:
+def test_a_holiday_moves_as_many_cosmo_and_crystals_as_the_civ_is_big(seats: int) -> None:
     """Without cards: Cosmo at the declaration, Crystals by the time the turn can be ended."""
     seen = 0
     for number in range(12):
@@ -111,7 +111,7 @@ def test_i21_a_holiday_moves_as_many_cosmo_and_crystals_as_the_civ_is_big(seats:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_i22_i25_scores_and_number_of_turns(seats: int) -> None:
+def test_scores_and_number_of_turns(seats: int) -> None:
     turns = {2: 24, 3: 30, 4: 40}[seats]
     for number in range(3):
         last, begun = None, 1
@@ -139,7 +139,7 @@ def test_no_ask_has_more_than_sixty_options(seats: int) -> None:
     assert most <= MOST_OPTIONS
 
 
-def test_i24_sensible_players_never_reach_a_dead_end() -> None:
+def test_sensible_players_never_reach_a_dead_end() -> None:
     """Advice drives the table into other corners than chance does."""
     for seats in (2, 4):
         s = GAME.start(seats, seed_from_number(seats))

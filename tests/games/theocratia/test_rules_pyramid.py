@@ -257,7 +257,7 @@ def test_r83_token_worship_of_any_civ() -> None:
 
 
 def test_r97_h51_token_house_by_expand_rules() -> None:
-    """H51, R97: K5 counts for the Expansion bonus."""
+    """H51, R97: a token that builds a House counts for the Expansion bonus."""
     s = token_scene(bonus="expansion")
     put(s, P, "house", -3, 0)
     build(s)

@@ -189,7 +189,7 @@ def test_r5_the_last_round_leads_to_the_end() -> None:
     assert s.outcome.reason == "last_round"
 
 
-def test_r30_i17_i25_every_game_has_its_number_of_turns() -> None:
+def test_r30_every_game_has_its_number_of_turns() -> None:
     for seats, total in ((2, 24), (3, 30), (4, 40)):
         s = GAME.start(seats, seed_from_number(9))
         rng = rng_from_seed(b"turns")

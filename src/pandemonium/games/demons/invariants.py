@@ -1,4 +1,4 @@
-"""What must be true at every moment (section 14 of the rules sheet)."""
+"""What must be true at every moment."""
 
 from pandemonium.games.demons.rules.winning import team_has_won
 from pandemonium.games.demons.state import State

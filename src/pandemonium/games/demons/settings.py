@@ -1,4 +1,4 @@
-"""Variations as settings (R85-R92, section 12): what may be chosen, and what fits together."""
+"""Variations as settings (R85-R92): what may be chosen, and what fits together."""
 
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import (

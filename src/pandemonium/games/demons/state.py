@@ -9,7 +9,7 @@ from pandemonium.kernel.table import Table
 
 
 class State(Table):
-    """Everything on the table; section 4 of the rules sheet in the same order."""
+    """Everything on the table."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "block_deck",
@@ -96,7 +96,7 @@ class State(Table):
         # a summon or a replacement being put together
         self.summoning = EMPTY
         self.picks: list[int] = []
-        # settings (section 12)
+        # settings (R85-R92)
         self.start_souls = 0
         self.demons_required = 0
         self.candles_each = 0

@@ -140,7 +140,7 @@ def my_chest(s: State, seat: int) -> ChestPicture | None:
 
 
 def chest_in_view(s: State, seat: int) -> ChestPicture | None:
-    """R44, R48, 12.3: role, then contents and price of an open chest, or price and payment."""
+    """R44, R48: role, then contents and price of an open chest, or price and payment."""
     if s.stage not in {ST_FIRST, ST_SECOND} or s.asks[seat] is None:
         return None
     row = chest_row(s, chest_before(s, seat), 0)

@@ -144,7 +144,7 @@ def vote(s: State, seat: int) -> list[Refusal]:
 
 
 def prove(s: State, seat: int) -> list[Refusal]:
-    """R107: three pieces; only the accused reads this (12.3)."""
+    """R107: three pieces; only the accused reads this."""
     if s.souls(seat) >= PIECES_SHOWN:
         return []
     return [why("prove", "R107", "no_souls", s.souls(seat))]

@@ -196,7 +196,7 @@ class State(Table):
         self.exposed = False  # the devil was revealed in round 3
         # By role, after the opening: coins, unmarked, marked, devil guess, cultist guess
         self.ritual = [[0, 0, 0, NOBODY, NOBODY] for _ in range(ROLES)]
-        self.opening: list[int] = []  # roles in the order their chests were opened (12.3)
+        self.opening: list[int] = []  # roles in the order their chests were opened
         self.devil_held = [0, 0]  # unmarked, marked known to be the devil's until the next deals
         self.locked_devil = [NOBODY] * ROLES  # by role chest: the seat named (R123)
         self.locked_cultist = [NOBODY] * ROLES

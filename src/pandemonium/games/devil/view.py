@@ -76,7 +76,7 @@ def look(s: Table, seat: int) -> View:
 
 
 def role_chests(s: State) -> list[RoleChest]:
-    """Return the public record of the ritual, chest by chest in opening order (12.3)."""
+    """Return the public record of the ritual, chest by chest in opening order."""
     return [
         RoleChest(
             role=ROLE_NAMES[role],

@@ -72,7 +72,7 @@ def phase(table: Table) -> int:
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
-    """Return a table that *seat* could not tell from the true one (section 11 of the sheet).
+    """Return a table that *seat* could not tell from the true one.
 
     Unknown cards change names among themselves: what a seat knows of a deck, its order or only
     its set, stays; so do drawn New World cards, boards in sight and flipped Edge cards.

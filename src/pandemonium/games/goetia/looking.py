@@ -1,4 +1,4 @@
-"""Building a view: everything public, and the viewer's own secrets (section 11 of the sheet)."""
+"""Building a view: everything public, and the viewer's own secrets."""
 
 from typing import cast
 

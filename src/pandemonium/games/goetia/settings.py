@@ -1,4 +1,4 @@
-"""The two editions (table 10.2 of the sheet) and the rulings a table may change."""
+"""The two editions and the rulings a table may change."""
 
 from pandemonium.games.goetia.cards import Cards
 from pandemonium.games.goetia.rules.flow import play

@@ -1,4 +1,4 @@
-"""Imagining a table: a whole world that fits everything one seat has been given (12.1, 12.2)."""
+"""Imagining a table: a whole world that fits everything one seat has been given."""
 
 from collections.abc import Callable
 from typing import Final
@@ -84,7 +84,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     twin.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), rng.next32())
     twin.news = []
     if twin.outcome is not None:
-        return twin  # 12.3: after the scoring everything may be known
+        return twin  # after the scoring everything may be known
     loud = twin.silent
     twin.silent = True
     lane_ask = table.apart()

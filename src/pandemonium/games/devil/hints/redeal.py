@@ -75,7 +75,7 @@ def deal_group(
 
 
 def redeal_roles(s: State, seat: int, rng: Rng) -> None:
-    """10.6: one of the role assignments and one of the routes that fit what the seat has seen."""
+    """Return one of the role assignments and one of the routes that fit what the seat has seen."""
     routes = routes_for(s, seat)
     orders = orders_for(s, seat)
     s.route = routes[rng.below(len(routes))]

@@ -274,7 +274,7 @@ def close_chest(s: State, seat: int) -> None:
 
 
 def chest_row(s: State, owner: int, taken: int) -> list[int]:
-    """Return what a viewer knows of a chest: contents only of an open one (12.3)."""
+    """Return what a viewer knows of a chest: contents only of an open one (R44, R48)."""
     status = s.status[owner]
     contents = s.chest[owner][:] if status == OPEN else [0] * STORE
     kind = ASK_NOTHING if status == EMPTY else s.ask_kind[owner]

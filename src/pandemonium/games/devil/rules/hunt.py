@@ -88,7 +88,7 @@ def begin_answer(s: State, seat: int) -> None:
 
 
 def offer_answer(s: State, seat: int) -> None:
-    """R107, R108: prove with three pieces, or confess; also when there is no choice (12.3)."""
+    """R107, R108: prove or confess; asked also when there is no choice, which nobody may see."""
     options = [CONFESS]
     if s.souls(seat) >= PIECES_SHOWN:
         options.append(PROVE)

@@ -212,7 +212,7 @@ def open_window(s: State, seat: int) -> None:
 
 
 def offer_window(s: State, seat: int) -> None:
-    """12.3: everybody presses done, whether there was something to do or not."""
+    """Everybody presses done, whether there was something to do or not."""
     offer(s, seat, "window", [DONE])
 
 

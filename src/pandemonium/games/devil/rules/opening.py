@@ -51,7 +51,7 @@ MISLED_POINTS: Final = 1  # R132
 def open_chests(s: State) -> None:
     """R117: mixed in round 3, known by role only; R128: in round 5 everybody shows the role."""
     roles = list(range(ROLES))
-    s.rng.shuffle(roles)  # 10.8: an order that says nothing about seats
+    s.rng.shuffle(roles)  # an order that says nothing about seats
     s.opening = roles
     if s.round == 5:
         for seat in range(SEATS):

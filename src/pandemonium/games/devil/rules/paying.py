@@ -56,7 +56,7 @@ def cost_of(s: State, purpose: int, n: int) -> list[int]:
 
 
 def settle_cost(s: State, seat: int, purpose: int, n: int) -> None:
-    """R76: pay; when something must be bought or raised the player says how (E22, H27)."""
+    """R76: pay; when something must be bought or raised the player says how (H27)."""
     cost = cost_of(s, purpose, n)
     if is_short(s.store[seat], cost):
         offer_reserved(s, seat, "pay", [PAY], cost, purpose, n)

@@ -31,7 +31,7 @@ ORDERS: Final = [
 
 
 def set_up(s: State) -> None:
-    """R1: four seats, everything of section 3 in order."""
+    """R1: four seats, everything where it begins."""
     assert s.seats == SEATS
     s.stage = ST_SETUP
     s.then(lay_out_table)

@@ -1,4 +1,4 @@
-"""What a seat may infer about roles: the worlds its own chests and the public facts allow (10.6).
+"""What a seat may infer about roles: the worlds its own chests and the public facts allow.
 
 A world is a role for each seat and one of the 48 routes. Icons alone say nothing about seats;
 they narrow the routes, and the public facts of the ritual narrow the seats.
@@ -72,7 +72,7 @@ def routes_for(s: State, seat: int) -> list[int]:
 
 
 def role_weight(s: State, order: list[int]) -> float:
-    """Weigh an assignment by the public accounts: what a seat spent it must have had (10.6).
+    """Weigh an assignment by the public accounts: what a seat spent it must have had.
 
     Every token that neither public gains nor the role's start explain needs a lucky deal.
     """
