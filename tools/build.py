@@ -20,16 +20,14 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
+from shape import COMPILED, chapters, complaints, games
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "pandemonium"
 TOY = ROOT / "tests" / "toy"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "playout")
-GAME = (
-    *("words", "terms", "cards", "state", "effects", "hints", "worth"),
-    *("refusals", "invariants", "looking", "look_hexes", "look_areas"),
-)
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {
     "kernel/table.py": ("Frame", "Ask", "Option", "Effect"),
@@ -48,21 +46,25 @@ be inlined: a tenth of the time of a random game. Extensions reach each other th
 
 
 def groups(only: list[str]) -> dict[str, list[str]]:
-    """Return the modules of each extension, as paths within the copy."""
+    """Return the modules of each extension, as paths within the copy.
+
+    Nothing is compiled while a game has a module that is not on the list.
+    """
+    wrong = [sentence for folder in games() for sentence in complaints(folder)]
+    if wrong:
+        raise SystemExit("\n".join(wrong))
     found = {"kernel": [f"pandemonium/kernel/{name}.py" for name in KERNEL]}
-    for folder in sorted((SOURCE / "games").iterdir()):
-        if (folder / "__init__.py").exists() and (not only or folder.name in only):
+    for folder in games():
+        if not only or folder.name in only:
             found[folder.name] = game_modules(folder)
     found["toy"] = [f"tests/toy/{name}.py" for name in TOY_MODULES]
     return found
 
 
 def game_modules(folder: Path) -> list[str]:
-    """Return the hot modules of a game: single files, and the chapters of its packages."""
-    hot = [folder / f"{name}.py" for name in GAME]
-    for package in ("rules", "effects", "hints"):
-        hot += sorted(path for path in folder.glob(f"{package}/*.py") if path.stem != "__init__")
-    return [str(path.relative_to(SOURCE.parent)) for path in hot if path.exists()]
+    """Return the hot modules of a game."""
+    hot = [path for name in COMPILED for path in chapters(folder, name)]
+    return [str(path.relative_to(SOURCE.parent)) for path in hot]
 
 
 def compiler() -> str | None:

@@ -41,7 +41,7 @@ SOME = 3
 NOTHING_RUN = 5
 """Pytest's exit code when no test of a batch was chosen."""
 AREAS = ["rules", "news", "views", "kernel", "server"]
-VIEWS = ("view", "look", "refusals", "hints", "pictures", "prospect", "forecast")
+VIEWS = ("view", "look", "refusals", "imagine", "summary", "judge", "prospect")
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ def area_of(path: Path, news: bool) -> str | None:
     name = rest[1].removesuffix(".py")
     if name in {"rules", "effects", "state"}:
         return "rules"
-    return "views" if name.startswith(VIEWS) else None
+    return "views" if name in VIEWS else None
 
 
 def candidates(areas: Collection[str]) -> Iterator[tuple[str, Path, Break]]:

@@ -12,7 +12,7 @@ from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
 from tests.toy import TOY, hints
-from tests.toy.words import EMPTY
+from tests.toy.vocabulary import EMPTY
 
 RNG = rng_from_seed(b"proof")
 

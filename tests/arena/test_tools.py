@@ -17,7 +17,9 @@ TOOLS = Path(__file__).parent.parent.parent / "tools"
 
 
 def tool(name):
-    """Import a tool, which is a script and no package."""
+    """Import a tool, which is a script and no package; tools import one another."""
+    if str(TOOLS) not in sys.path:
+        sys.path.append(str(TOOLS))
     spec = importlib.util.spec_from_file_location(f"tool_{name}", TOOLS / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module

@@ -15,7 +15,7 @@ from pandemonium.kernel.table import Ask, IllegalAnswer, Table, option
 from tests.strategies import dice, moments
 from tests.toy import TOY
 from tests.toy.state import State
-from tests.toy.words import POOR, TURNED
+from tests.toy.vocabulary import POOR, TURNED
 
 
 def leaky_look(s: State, seat: int) -> object:

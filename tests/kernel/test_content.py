@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from pandemonium.kernel.content import (
+    CardVerbs,
     ContentError,
     Entry,
-    Vocabulary,
     digest_of,
     read_entries,
     read_header,
@@ -20,7 +20,7 @@ def collect(s: Table, seat: int, card: int, amount: int) -> None:
     raise AssertionError("never run here")
 
 
-WORDS = Vocabulary({"collect": (collect, lambda line: (line.number("collect", least=1),))})
+WORDS = CardVerbs({"collect": (collect, lambda line: (line.number("collect", least=1),))})
 
 
 def entry(**fields: object) -> Entry:

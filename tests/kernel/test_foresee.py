@@ -40,7 +40,7 @@ def test_what_is_sure_is_promised_as_before_and_after() -> None:
     """The lot's text gives two points, whatever the hidden cards are."""
     s, seat = at_gamble()
     assert isinstance(s, State)
-    s.lot = s.cards.keys.index("red_4")
+    s.lot = s.box.keys.index("red_4")
     had = s.points[seat]
     ask = s.asks[seat]
     assert ask is not None

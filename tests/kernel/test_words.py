@@ -7,7 +7,7 @@ from pandemonium.kernel.news import EVERYONE, Event, Kind
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.words import Words, WordsError, fill, pieces
 from tests.toy import TOY
-from tests.toy.words import KINDS
+from tests.toy.vocabulary import KINDS
 
 NAMES = ["Ada", "Bert"]
 

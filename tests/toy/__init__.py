@@ -8,10 +8,9 @@ from typing import cast
 
 from pandemonium.kernel.game import Game, Setting, Settings, steps_of
 from pandemonium.kernel.pile import Pile
-from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Content, Frame, Table
-from tests.toy import effects, hints, rules, words
-from tests.toy.cards import Cards
+from pandemonium.kernel.table import Content
+from tests.toy import effects, hints, rules, vocabulary
+from tests.toy.cards import Box
 from tests.toy.load import load
 from tests.toy.state import State
 
@@ -22,22 +21,14 @@ def check(seats: int, settings: Settings) -> str | None:
     return None
 
 
-def blank(seats: int, content: Content) -> Table:
-    return State(seats, cast("Cards", content))
-
-
-def new(seats: int, content: Content, rng: Rng, settings: Settings) -> Table:
-    s = State(seats, cast("Cards", content))
-    s.raw_rng = rng
+def prepare(s: State, settings: Settings) -> None:
     s.rich = int(settings["rich"])
-    s.deck = Pile(list(range(len(s.cards.keys))))
-    s.lanes[seats].append(Frame(rules.deal, ()))
-    return s
+    s.deck = Pile(list(range(len(s.box.keys))))
 
 
 def noun(content: Content, sort: str, value: int) -> str:
     assert sort == "card"
-    return cast("Cards", content).keys[value]
+    return cast("Box", content).keys[value]
 
 
 TOY = Game(
@@ -49,8 +40,9 @@ TOY = Game(
     settings=(Setting("rich", 18, (6, 12, 18)), Setting("loud", False, (False, True))),
     check=check,
     load=load,
-    new=new,
-    blank=blank,
+    blank=State,
+    prepare=prepare,
+    play=rules.deal,
     look=hints.look,
     imagine=hints.imagine,
     refusals=hints.refusals,
@@ -61,10 +53,10 @@ TOY = Game(
     phase=hints.phase,
     noun=noun,
     invariants=hints.invariants,
-    kinds=words.KINDS,
-    verbs=words.VERBS,
-    prompts=words.PROMPTS,
-    reasons=words.REASONS,
+    kinds=vocabulary.KINDS,
+    verbs=vocabulary.VERBS,
+    prompts=vocabulary.PROMPTS,
+    reasons=vocabulary.REASONS,
     ends=("rich", "lots_gone"),
     steps=steps_of(rules, effects),
     package="tests.toy",

@@ -8,7 +8,7 @@ HAND: Final = 4
 NONE: Final = -1
 
 
-class Cards(Content):
+class Box(Content):
     def __init__(
         self, name: str, digest: str, keys: list[str], values: list[int], lines: list[list[Effect]]
     ) -> None:

@@ -1,11 +1,11 @@
 """The verbs of the toy's cards."""
 
-from pandemonium.kernel.content import Entry, Vocabulary
+from pandemonium.kernel.content import CardVerbs, Entry
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.table import option
 from tests.toy.state import State
-from tests.toy.words import PEEKED, ROBBED
+from tests.toy.vocabulary import PEEKED, ROBBED
 
 
 def gain(s: State, seat: int, card: int, points: int) -> None:
@@ -50,4 +50,4 @@ def _steal(entry: Entry) -> tuple[int, ...]:
 
 
 ROB = [option("rob", rob, victim) for victim in range(4)]
-VOCABULARY = Vocabulary({"gain": (gain, _gain), "peek": (peek, _peek), "steal": (steal, _steal)})
+VOCABULARY = CardVerbs({"gain": (gain, _gain), "peek": (peek, _peek), "steal": (steal, _steal)})

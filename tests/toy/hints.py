@@ -9,7 +9,7 @@ from pandemonium.kernel.table import Frame, advance
 from tests.toy.cards import HAND, NONE
 from tests.toy.rules import choose_bid
 from tests.toy.state import State
-from tests.toy.words import EMPTY, POOR
+from tests.toy.vocabulary import EMPTY, POOR
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def evaluate(s: State, seat: int) -> float:
     rival = max(s.points[other] for other in range(s.seats) if other != seat)
     hope = 0.5 + (s.points[seat] - rival) / 30
     if s.bids[seat] != NONE:  # high cards for dear lots, low cards for cheap ones
-        hope += (s.cards.values[s.bids[seat]] - 4.5) * (s.cards.values[s.lot] - 4) / 100
+        hope += (s.box.values[s.bids[seat]] - 4.5) * (s.box.values[s.lot] - 4) / 100
     return min(0.99, max(0.01, hope))
 
 
@@ -111,7 +111,7 @@ def invariants(s: State) -> list[str]:
         cards += hand.cards
     if s.lot != NONE:
         cards.append(s.lot)
-    if sorted(cards) != list(range(len(s.cards.keys))):
+    if sorted(cards) != list(range(len(s.box.keys))):
         wrong.append(f"the cards are not all there: {sorted(cards)}")
     wrong += [f"seat {i} holds {len(h)} cards" for i, h in enumerate(s.hands) if len(h) > HAND]
     return wrong

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from pandemonium.kernel.content import ContentError, digest_of, read_entries, read_header
-from tests.toy.cards import Cards
+from tests.toy.cards import Box
 from tests.toy.effects import VOCABULARY
 from tests.toy.rules import CARDS
 
 
-def load(folder: Path) -> Cards:
+def load(folder: Path) -> Box:
     read_header(folder, "toy")
     keys: list[str] = []
     values: list[int] = []
@@ -21,4 +21,4 @@ def load(folder: Path) -> Cards:
         entry.done()
     if not 20 <= len(keys) <= CARDS:
         raise ContentError(f"cards.toml: a set has 20 to {CARDS} cards, not {len(keys)}")
-    return Cards(folder.name, digest_of(folder), keys, values, lines)
+    return Box(folder.name, digest_of(folder), keys, values, lines)

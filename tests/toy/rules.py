@@ -8,7 +8,7 @@ from pandemonium.kernel.outcome import ScoreLine, ranked
 from pandemonium.kernel.table import option
 from tests.toy.cards import HAND, NONE
 from tests.toy.state import State
-from tests.toy.words import CHOSE, REVEALED, ROLLED, TURNED, WON
+from tests.toy.vocabulary import CHOSE, REVEALED, ROLLED, TURNED, WON
 
 CARDS = 32
 
@@ -81,10 +81,10 @@ def reveal(s: State) -> None:
     for seat in range(s.seats):
         s.tell(EVERYONE, REVEALED, seat, s.bids[seat])
         s.discard.add(s.hands[seat].take(s.bids[seat]), EVERYONE)
-    values = [s.cards.values[card] for card in s.bids]
+    values = [s.box.values[card] for card in s.bids]
     best = [seat for seat in range(s.seats) if values[seat] == max(values)]
     s.leader = best[s.rng.below(len(best))] if len(best) > 1 else best[0]
-    s.points[s.leader] += s.cards.values[s.lot]
+    s.points[s.leader] += s.box.values[s.lot]
     s.bids = [NONE] * s.seats
     s.tell(EVERYONE, WON, s.leader, s.lot, s.points[s.leader])
 
@@ -110,7 +110,7 @@ def keep(s: State, seat: int) -> None:
 
 def apply_card(s: State) -> None:
     """R6: The lot's text happens, line by line."""
-    for line in s.cards.lines[s.lot]:
+    for line in s.box.lines[s.lot]:
         s.run(line, s.leader, s.lot)
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.table import Table
-from tests.toy.cards import NONE, Cards
+from tests.toy.cards import NONE, Box
 
 
 class State(Table):
@@ -21,9 +21,9 @@ class State(Table):
         "die",
     )
 
-    def __init__(self, seats: int, cards: Cards) -> None:
-        super().__init__(seats, cards)
-        self.cards = cards
+    def __init__(self, seats: int, box: Box) -> None:
+        super().__init__(seats, box)
+        self.box = box
         self.rich = 0
         self.deck = Pile([])
         self.discard = Pile([])
@@ -36,7 +36,7 @@ class State(Table):
         self.die = 0
 
     def clone(self) -> "State":
-        twin = State(self.seats, self.cards)
+        twin = State(self.seats, self.box)
         self.copy_table(twin)
         twin.rich = self.rich
         twin.deck = self.deck.clone()

@@ -169,7 +169,7 @@ Compiler = Callable[[Entry], tuple[int, ...]]
 """Reads the fields of one effect line and returns the numbers its step wants."""
 
 
-class Vocabulary:
+class CardVerbs:
     """The verbs card lines may use: the verb is the first field of the line that is one."""
 
     def __init__(self, verbs: Mapping[str, tuple[Step, Compiler]]) -> None:

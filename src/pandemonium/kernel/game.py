@@ -1,18 +1,20 @@
 """What a game package offers to everybody else."""
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from pandemonium.kernel.content import digest_of
 from pandemonium.kernel.news import Args, Kind
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Content, Step, Table, advance
+from pandemonium.kernel.table import Content, Frame, Step, Table, advance
 
 if TYPE_CHECKING:
     from pandemonium.kernel.words import Words
@@ -57,8 +59,9 @@ class Game:
     settings: tuple[Setting, ...]
     check: Callable[[int, Settings], str | None]
     load: Callable[[Path], Content]
-    new: Callable[[int, Own, Rng, Settings], Table]
     blank: Callable[[int, Own], Table]
+    prepare: Callable[[Own, Settings], None]
+    play: Callable[[Own], None]
     look: Callable[[Own, int], object]
     imagine: Callable[[Own, int, Rng], Table]
     refusals: Callable[[Own, int], list[Refusal]]
@@ -116,6 +119,14 @@ class Game:
             raise SettingsError(complaint)
         return settled
 
+    def new(self, seats: int, content: Content, rng: Rng, settings: Settings) -> Table:
+        """Return a table on which nothing has happened yet; the agenda says: play."""
+        s = self.blank(seats, content)
+        s.raw_rng = rng
+        self.prepare(s, settings)
+        s.lanes[seats].append(Frame(self.play, ()))
+        return s
+
     def start(
         self,
         seats: int,
@@ -146,14 +157,26 @@ def _compiled(game: Game, folder: Path | None, _digest: str) -> Content:
 
 
 def steps_of(*modules: ModuleType) -> dict[str, Step]:
-    """Name every public function of *modules*: ``rolling.roll``; saved agendas use these names."""
+    """Name every public function of *modules*: ``rolling.roll``; saved agendas use these names.
+
+    A package stands for the modules in it: a new chapter of the rules is found by itself.
+    """
     steps: dict[str, Step] = {}
-    for module in modules:
+    for module in _chapters(modules):
         for name, value in vars(module).items():
             own = getattr(value, "__module__", None) == module.__name__
             if own and callable(value) and not isinstance(value, type) and name[0] != "_":
                 steps[step_name(value)] = value
     return steps
+
+
+def _chapters(modules: Iterable[ModuleType]) -> Iterator[ModuleType]:
+    for module in modules:
+        if hasattr(module, "__path__"):
+            for chapter in iter_modules(module.__path__):
+                yield import_module(f"{module.__name__}.{chapter.name}")
+        else:
+            yield module
 
 
 def step_name(step: Step) -> str:

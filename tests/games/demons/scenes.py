@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.cards import Box
 from pandemonium.games.demons.rules import flow
-from pandemonium.games.demons.settings import settle
+from pandemonium.games.demons.settings import prepare
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import (
     BLOCK_CARDS,
@@ -70,7 +70,7 @@ def scene(
     the Demons below the named ones.
     """
     s = State(seats, BOX)
-    settle(s, GAME.settle(seats, settings))
+    prepare(s, GAME.settle(seats, settings))
     dealer = Dealer()
     s.souls = [souls[seat] if seat < len(souls) else 5 for seat in range(seats)]
     s.candles = dealer.rows(candles, seats)

@@ -7,7 +7,7 @@ one step on the table's lane and everything it leads to, then stops.
 from collections.abc import Mapping, Sequence
 
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.cards import DevilContent
+from pandemonium.games.devil.cards import Box
 from pandemonium.games.devil.rules import setting_up
 from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.trial import stop_trial
@@ -19,7 +19,7 @@ from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Frame, Step, advance
 
 CONTENT = GAME.standin()
-assert isinstance(CONTENT, DevilContent)
+assert isinstance(CONTENT, Box)
 Goods = Mapping[str, int]
 
 

@@ -6,7 +6,7 @@ from tests.games.devil.scenes import card, give, play, run, scene
 from pandemonium.bots.eyes import eyes_of
 from pandemonium.bots.greedy import GreedyBot
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.hints import advice, judgement, trading
+from pandemonium.games.devil.judge import accusing, advice, trading
 from pandemonium.games.devil.rules import deals, planning, ritual
 from pandemonium.games.devil.rules.routing import viewer_of
 from pandemonium.games.devil.rules.suspicion import role_chances
@@ -152,7 +152,7 @@ def test_guesses_need_confidence():
     s.role_flow[0] = [1, 1, 1, 1, 1, 8, 0]
     s.role_flow[1] = [0, 0, 0, 1, 1, 1, 0]
     s.least[0] = [-1, -1, -1, 0, 0, -6, 0]
-    assert role_chances(s, 2)[0][DEVIL] > judgement.SURE_LATE
+    assert role_chances(s, 2)[0][DEVIL] > accusing.SURE_LATE
     assert best(s, 2) == "guess_devil 0"
 
 

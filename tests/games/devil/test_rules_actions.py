@@ -556,7 +556,7 @@ def test_r181_h28_h29_h30_e49_stable_buries_and_uses():
     assert s.buried[0] == [card("windmill")]
     assert s.store[0][5] == 8
     assert not planning.may_use(s, 0, card("windmill"))
-    assert s.cards.buildings[card("windmill")].points == 1
+    assert s.box.buildings[card("windmill")].points == 1
 
 
 def test_h28_the_buried_action_with_a_cost_may_be_left():

@@ -10,7 +10,7 @@ from tests.games.devil.scenes import give, options, play, prompt, run, scene
 
 from pandemonium.arena.proof import redeal_differences
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.hints.purses import richest_short
+from pandemonium.games.devil.imagine.purses import richest_short
 from pandemonium.games.devil.rules import deals, hunt, ritual
 from pandemonium.games.devil.rules.paying import P_WHEAT, settle_cost
 from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost

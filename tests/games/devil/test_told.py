@@ -9,7 +9,7 @@ from tests.games.devil.scenes import card, do, news, run, scene
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import interest, opening, penalties, production, standing
 from pandemonium.games.devil.terms import SYMBOL_NAMES
-from pandemonium.games.devil.words import GOT_COURTIER, SEALED
+from pandemonium.games.devil.vocabulary import GOT_COURTIER, SEALED
 from pandemonium.kernel.news import EVERYONE, Event
 
 NAMES = ["Ann", "Bob", "Cas", "Dee"]
@@ -49,7 +49,7 @@ def test_r141_lost_points_are_lost_not_scored():
 def test_r104_forgetting_says_which_way():
     """R104: towards the knot, up from below and down from above."""
     s = scene()
-    arrows = s.cards.arrows
+    arrows = s.box.arrows
     low = next(space for space in range(len(arrows)) if arrows[space] > 0)
     high = next(space for space in range(len(arrows)) if arrows[space] < 0)
     s.rep[0], s.rep[1] = low, high
@@ -71,7 +71,7 @@ def test_r136_a_waking_inquisitor_has_a_name():
     """R136, R149: and so has the one that is suffered."""
     s = scene()
     do(s, opening.wake, 0)
-    who = s.cards.inquisitors[s.red[0]].key
+    who = s.box.inquisitors[s.red[0]].key
     name = GAME.words("en").section("one", "inquisitor")[who]
     assert log(s) == [f"Face up now: {name}, red inquisitor 1."]
     s.news = []
@@ -83,7 +83,7 @@ def test_r21_the_building_is_named_before_what_it_brings():
     """R21: a permanent gain of Production."""
     s = scene()
     s.built[0].append(card("wheat_field"))
-    run(s, production.run_permanent, s.cards.buildings[card("wheat_field")].order)
+    run(s, production.run_permanent, s.box.buildings[card("wheat_field")].order)
     assert log(s) == ["Wheat Field of Ann does its work.", "Ann gains 1 wheat."]
 
 

@@ -8,7 +8,7 @@ from pandemonium.cli.pictures.devil import WIDTH, visible
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, planning
 from pandemonium.games.devil.terms import COIN, EARNED
-from pandemonium.games.devil.words import GAINED
+from pandemonium.games.devil.vocabulary import GAINED
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import EVERYONE, Event
 from pandemonium.kernel.playout import random_decision

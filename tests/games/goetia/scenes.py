@@ -4,7 +4,7 @@ from typing import cast
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.cards import (
-    Cards,
+    Box,
     dark_first,
     demon_first,
     scry_first,
@@ -29,7 +29,7 @@ from pandemonium.kernel import table
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Frame, advance, answer, run_lane
 
-BOX = cast("Cards", GAME.standin())
+BOX = cast("Box", GAME.standin())
 
 
 def number(records, name: str) -> int:

@@ -29,7 +29,7 @@ from tests.games.goetia.scenes import (
     worship,
 )
 
-from pandemonium.games.goetia import GAME, words
+from pandemonium.games.goetia import GAME, vocabulary
 from pandemonium.kernel.game import Refusal
 
 NAMES = ["Ann", "Bob", "Cem"]
@@ -176,15 +176,15 @@ def test_refusals_speak_both_languages():
 
 
 SENTENCES = [
-    (words.OCCUPIED, (1,), "Bob stands there.", "Bob staat daar."),
+    (vocabulary.OCCUPIED, (1,), "Bob stands there.", "Bob staat daar."),
     (
-        words.MARKED_HEX,
+        vocabulary.MARKED_HEX,
         (2,),
         "A pink cube blocks this hex until the round ends.",
         "Een blokje (roze) bezet deze hexagonaal tot het einde van de ronde.",
     ),
     (
-        words.TOO_POOR,
+        vocabulary.TOO_POOR,
         (3, 2, 0, 1, 0, 2, 4, 2, 1),
         (
             "You are 3 cubes short. It costs 1 Attention, 2 teal, 1 pink, 2 of any colour, "
@@ -196,31 +196,31 @@ SENTENCES = [
         ),
     ),
     (
-        words.NO_ATTENTION_LEFT,
+        vocabulary.NO_ATTENTION_LEFT,
         (1, 0),
         "It costs 1 Attention; you have 0.",
         "Het kost 1 Aandacht; je hebt er 0.",
     ),
     (
-        words.NOBODY_THERE,
+        vocabulary.NOBODY_THERE,
         (),
         "None of your followers is left there to recruit.",
         "Daar staat geen volgeling van jou meer om te rekruteren.",
     ),
     (
-        words.NEEDS_SECOND,
+        vocabulary.NEEDS_SECOND,
         (),
         "You must sacrifice another follower from hand, and you have only one.",
         "Je moet ook een andere volgeling uit je hand offeren, en je hebt er maar één.",
     ),
     (
-        words.DEMON_THERE,
+        vocabulary.DEMON_THERE,
         (king("zagan"),),
         "Zagan still stands on this board.",
         "Zagan staat nog op dit bord.",
     ),
     (
-        words.COVERED_RELIC,
+        vocabulary.COVERED_RELIC,
         (card("parseltongue"),),
         "Parseltongue covers this Relic.",
         "Parseltongue bedekt dit Reliek.",

@@ -6,11 +6,12 @@ hexes (3,-3), Power cards and tokens by their id: ``do(s, "draft V3", "place M",
 
 import re
 
-from pandemonium.games.theocratia import GAME, STANDARD
+from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.rules import scoring, setup, turn
 from pandemonium.games.theocratia.rules.island import put_piece
 from pandemonium.games.theocratia.rules.temple import gain_worship
+from pandemonium.games.theocratia.settings import STANDARD
 from pandemonium.games.theocratia.state import State, owner, spots, tile_kinds
 from pandemonium.games.theocratia.terms import (
     BLACK,

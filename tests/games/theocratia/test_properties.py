@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pandemonium.games.theocratia import GAME
-from pandemonium.games.theocratia.hints import advise
+from pandemonium.games.theocratia.judge import advise
 from pandemonium.games.theocratia.rules.scoring import civ_points, dropped_priest
 from pandemonium.games.theocratia.state import State, civ_size, multiplier
 from pandemonium.games.theocratia.terms import CIVS, GEMS, REACH

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pandemonium.games.theocratia import GAME
-from pandemonium.games.theocratia.hints import imagine
+from pandemonium.games.theocratia.imagine import imagine
 from pandemonium.games.theocratia.prospect import ledger, prospect
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.view import Prospect

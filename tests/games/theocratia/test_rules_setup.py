@@ -2,8 +2,9 @@
 
 import pytest
 
-from pandemonium.games.theocratia import ARRANGEMENTS, COLOUR_CHOICES, GAME
+from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules import scoring, setup
+from pandemonium.games.theocratia.settings import ARRANGEMENTS, COLOUR_CHOICES
 from pandemonium.games.theocratia.state import State, owner
 from pandemonium.games.theocratia.terms import BARRACK, FACTORY
 from pandemonium.kernel.game import SettingsError, seed_from_number

@@ -6,7 +6,8 @@ import pytest
 
 from pandemonium.cli.pictures import draw
 from pandemonium.games.theocratia import GAME
-from pandemonium.games.theocratia.hints import advise, evaluate, imagine
+from pandemonium.games.theocratia.imagine import imagine
+from pandemonium.games.theocratia.judge import advise, evaluate
 from pandemonium.games.theocratia.look import look
 from pandemonium.games.theocratia.state import State
 from pandemonium.kernel.game import seed_from_number

@@ -2,7 +2,7 @@
 
 from rich.markup import escape
 
-from pandemonium.games.devil.pictures import (
+from pandemonium.games.devil.view import (
     Card,
     ChestPicture,
     EventPicture,
@@ -10,9 +10,9 @@ from pandemonium.games.devil.pictures import (
     Kingdom,
     Ledger,
     Mine,
+    View,
     Wealth,
 )
-from pandemonium.games.devil.view import View
 from pandemonium.kernel.words import Words
 
 WIDTH = 100

@@ -1,6 +1,6 @@
 """Why not? What a person would like to do now, and the rule that stands in the way."""
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.rolling import may_reroll
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
@@ -34,21 +34,25 @@ def no_roll(s: State, seat: int) -> list[Refusal]:
     """R17: One roll a turn; R67: and no late re-roll, for those who may re-roll at all."""
     if not s.rolled:
         return []
-    found = [Refusal("roll", "R17", words.ROLLED_ALREADY)]
+    found = [Refusal("roll", "R17", vocabulary.ROLLED_ALREADY)]
     if s.rerolled:
-        found.append(Refusal("reroll", "R67", words.REROLLED_ALREADY))
+        found.append(Refusal("reroll", "R67", vocabulary.REROLLED_ALREADY))
     elif may_reroll(s, seat):
-        found.append(Refusal("reroll", "H19", words.DICE_ARE_FINAL))
+        found.append(Refusal("reroll", "H19", vocabulary.DICE_ARE_FINAL))
     return found
 
 
 def no_buy(s: State, seat: int) -> list[Refusal]:
     """R17, R28: One card a turn, three Souls each."""
     if s.bought:
-        return [Refusal(f"buy {card}", "R17", words.BOUGHT_ALREADY) for card in s.block_cards()]
+        return [
+            Refusal(f"buy {card}", "R17", vocabulary.BOUGHT_ALREADY) for card in s.block_cards()
+        ]
     if s.souls[seat] < CARD_PRICE:
         args = (CARD_PRICE, s.souls[seat])
-        return [Refusal(f"buy {card}", "R28", words.TOO_POOR, args) for card in s.block_cards()]
+        return [
+            Refusal(f"buy {card}", "R28", vocabulary.TOO_POOR, args) for card in s.block_cards()
+        ]
     return []
 
 
@@ -56,15 +60,15 @@ def no_summon(s: State, seat: int) -> list[Refusal]:
     """R17, R37, R72: One Demon a turn, for three Block cards, or more."""
     hand = s.hands[seat].cards
     if s.summoned:
-        return [Refusal(f"summon {demon}", "R17", words.SUMMONED_ALREADY) for demon in hand]
+        return [Refusal(f"summon {demon}", "R17", vocabulary.SUMMONED_ALREADY) for demon in hand]
     have, price = len(s.cards[seat]), snuff_price(s, seat)
     if have >= price:
         return []
     if have >= SNUFF_PRICE:
         args = (price, have, dearer(s, seat))
-        return [Refusal(f"summon {demon}", "R72", words.DEARER_SUMMON, args) for demon in hand]
+        return [Refusal(f"summon {demon}", "R72", vocabulary.DEARER_SUMMON, args) for demon in hand]
     args2 = (price, have)
-    return [Refusal(f"summon {demon}", "R37", words.TOO_FEW_CARDS, args2) for demon in hand]
+    return [Refusal(f"summon {demon}", "R37", vocabulary.TOO_FEW_CARDS, args2) for demon in hand]
 
 
 def dearer(s: State, seat: int) -> int:
@@ -83,31 +87,31 @@ def no_pass(s: State, seat: int) -> list[Refusal]:
         return []
     if s.passed:
         mine = s.cards[seat] + s.demons[seat]
-        return [Refusal(f"pass {card}", "R91", words.PASSED_ALREADY) for card in mine]
-    return [Refusal(f"pass {card}", "R60", words.CANDLES_STAY) for card in s.candles[seat]]
+        return [Refusal(f"pass {card}", "R91", vocabulary.PASSED_ALREADY) for card in mine]
+    return [Refusal(f"pass {card}", "R60", vocabulary.CANDLES_STAY) for card in s.candles[seat]]
 
 
 def no_end(s: State) -> list[Refusal]:
     """R18: Rolling is mandatory."""
-    return [] if s.rolled else [Refusal("end", "R18", words.NOT_ROLLED)]
+    return [] if s.rolled else [Refusal("end", "R18", vocabulary.NOT_ROLLED)]
 
 
 def never(s: State, seat: int, ask: Ask) -> list[Refusal]:
     """Return what the cards and players at this decision are safe from."""
     if ask.prompt == "snuff":
-        return [Refusal(f"snuff {card}", "R7", words.CANDLES_STAY) for card in s.candles[seat]]
+        return [Refusal(f"snuff {card}", "R7", vocabulary.CANDLES_STAY) for card in s.candles[seat]]
     if ask.prompt == "order":
         due = [option.args[0] for option in ask.options]
         musts = [card for card in due if not s.box.cards[card].cost]  # the others say "may"
-        return [Refusal(f"decline {card}", "R48", words.MANDATORY) for card in musts]
+        return [Refusal(f"decline {card}", "R48", vocabulary.MANDATORY) for card in musts]
     found: list[Refusal] = []
     if ask.prompt in ("steal_soul", "plunder"):
         verb = "rob" if ask.prompt == "steal_soul" else "plunder"
         for other in s.others(seat):
             if s.protected(other, seat):
-                found.append(Refusal(f"{verb} {other}", "R70", words.PROTECTED, (other,)))
+                found.append(Refusal(f"{verb} {other}", "R70", vocabulary.PROTECTED, (other,)))
             elif verb == "rob" and s.souls[other] == 0:
-                found.append(Refusal(f"rob {other}", "H58", words.NO_SOULS, (other,)))
+                found.append(Refusal(f"rob {other}", "H58", vocabulary.NO_SOULS, (other,)))
     if ask.prompt in ("steal_card", "take", "strike"):
         verb = "strike" if ask.prompt == "strike" else "steal"
         for other in s.others(seat):
@@ -116,7 +120,8 @@ def never(s: State, seat: int, ask: Ask) -> list[Refusal]:
                 if ask.prompt == "steal_card":
                     safe = safe + s.demons[other]  # H36
                 found += [
-                    Refusal(f"{verb} {card}", "R70", words.PROTECTED, (other,)) for card in safe
+                    Refusal(f"{verb} {card}", "R70", vocabulary.PROTECTED, (other,))
+                    for card in safe
                 ]
     return found
 
@@ -125,11 +130,14 @@ def not_now(s: State, seat: int) -> list[Refusal]:
     """H48: Buying, summoning and ending wait until what is going on is finished."""
     if seat != s.active or not s.resolving:
         return []
-    found = [Refusal("end", "H48", words.FINISH_FIRST)]
+    found = [Refusal("end", "H48", vocabulary.FINISH_FIRST)]
     if not s.bought:
-        found += [Refusal(f"buy {card}", "H48", words.FINISH_FIRST) for card in s.block_cards()]
+        found += [
+            Refusal(f"buy {card}", "H48", vocabulary.FINISH_FIRST) for card in s.block_cards()
+        ]
     if not s.summoned:
         found += [
-            Refusal(f"summon {demon}", "H48", words.FINISH_FIRST) for demon in s.hands[seat].cards
+            Refusal(f"summon {demon}", "H48", vocabulary.FINISH_FIRST)
+            for demon in s.hands[seat].cards
         ]
     return found

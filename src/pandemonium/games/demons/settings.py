@@ -56,8 +56,8 @@ def check(seats: int, settings: Settings) -> str | None:
     return None
 
 
-def settle(s: State, settings: Settings) -> None:
-    """Write the settings into the table."""
+def prepare(s: State, settings: Settings) -> None:
+    """Lay the settings on a fresh table."""
     s.start_souls = int(settings["start_souls"])
     s.demons_required = demons_required(settings)
     s.candles_each = int(settings["candles_per_player"])

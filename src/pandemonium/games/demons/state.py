@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from pandemonium.games.demons.cards import Box
-from pandemonium.games.demons.terms import ANY_CARD, EMPTY, KID, SEATS
+from pandemonium.games.demons.terms import ANY_CARD, EMPTY, KID, PLAYERS
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.table import Table
 
@@ -226,9 +226,9 @@ class State(Table):
 
 CLOCKWISE: Final = [
     [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
-    for seats in range(SEATS[-1] + 1)
+    for seats in range(PLAYERS[-1] + 1)
 ]
 OTHERS: Final = [
     [[(seat + step) % seats for step in range(1, seats)] for seat in range(seats)]
-    for seats in range(SEATS[-1] + 1)
+    for seats in range(PLAYERS[-1] + 1)
 ]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SEATS: Final = (2, 3, 4, 5)  # R1
+PLAYERS: Final = (2, 3, 4, 5)  # R1
 
 # R3: the contents; instances are numbered block cards first, then Demons, then Candles.
 BLOCK_CARDS: Final = 100
@@ -39,3 +39,5 @@ KID: Final = 3
 ANY_CARD: Final = 127  # R50: everything in front of you
 
 THIS: Final = 0  # as a cost: the activating card itself
+
+PHASES: Final = ("setup", "before_roll", "activation", "after_roll")

@@ -59,7 +59,7 @@ class Inquisitor:
         self.b: Final = b
 
 
-class DevilContent(Content):
+class Box(Content):
     """Everything the set says; lists are indexed by card number."""
 
     def __init__(self, name: str, digest: str) -> None:

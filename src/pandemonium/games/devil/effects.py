@@ -8,9 +8,7 @@ from pandemonium.games.devil.rules.achievements import gain_minor, lose_minor
 from pandemonium.games.devil.rules.actions import offer_gain, run_building
 from pandemonium.games.devil.rules.conditions import times
 from pandemonium.games.devil.rules.courtiers import gain_courtier
-from pandemonium.games.devil.rules.market import (
-    offer,
-)
+from pandemonium.games.devil.rules.market import offer
 from pandemonium.games.devil.rules.payment import can_pay
 from pandemonium.games.devil.rules.planning import may_use
 from pandemonium.games.devil.rules.standing import give_angel, move_down, move_up
@@ -28,7 +26,7 @@ from pandemonium.games.devil.terms import (
     WHEAT,
     WOOD,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     BURIED,
     CLEANSED,
     DEBT_FELL,
@@ -178,7 +176,7 @@ def bury_one(s: State, seat: int, card: int) -> None:
     """R181: it can never be activated by a token again, but its action happens now."""
     s.buried[seat].append(card)
     s.tell(EVERYONE, BURIED, seat, card)
-    building = s.cards.buildings[card]
+    building = s.box.buildings[card]
     if not building.has_fee:
         run_building(s, seat, card)
     else:
@@ -188,7 +186,7 @@ def bury_one(s: State, seat: int, card: int) -> None:
 def offer_use_buried(s: State, seat: int, card: int) -> None:
     """H28: an action with a cost is optional, and impossible when it cannot be paid."""
     options = [LEAVE]
-    if can_pay(s.store[seat], s.debt[seat], s.cards.buildings[card].fee):
+    if can_pay(s.store[seat], s.debt[seat], s.box.buildings[card].fee):
         options.append(USE_NOW)
     offer(s, seat, "use_buried", options, card)
 

@@ -91,7 +91,7 @@ def check_wealth(s: State, wrong: list[str]) -> None:
 def check_standing(s: State, wrong: list[str]) -> None:
     """The track has ends; three wings are turned in at once; Houseguests cost points."""
     for seat in range(SEATS):
-        if not 0 <= s.rep[seat] <= s.cards.top:
+        if not 0 <= s.rep[seat] <= s.box.top:
             wrong.append(f"R97: seat {seat} stands at {s.rep[seat]}")
         if not (0 <= s.angels[seat] <= 2 and 0 <= s.demons[seat] <= 2):
             wrong.append(f"R101: seat {seat} has {s.angels[seat]}/{s.demons[seat]} wings")
@@ -121,12 +121,12 @@ def check_cards(s: State, wrong: list[str]) -> None:
         found += pile.cards
     for seat in range(SEATS):
         found += s.built[seat]
-    if sorted(found) != list(range(len(s.cards.buildings))) and s.round > 0:
+    if sorted(found) != list(range(len(s.box.buildings))) and s.round > 0:
         wrong.append("R29: a building is missing or doubled")
     events: list[int] = []
     for pile in [*s.event_hand, s.deck_a, s.deck_b, s.event_discard]:
         events += pile.cards
-    if sorted(events) != list(range(len(s.cards.events))) and s.round > 0:
+    if sorted(events) != list(range(len(s.box.events))) and s.round > 0:
         wrong.append("R29: an event is missing or doubled")
     for seat in range(SEATS):
         if not set(s.buried[seat]) <= set(s.built[seat]):
@@ -143,7 +143,7 @@ def check_hand(s: State, seat: int, wrong: list[str]) -> None:
     """R27: four new buildings, an older one, one event or two."""
     hand = s.hand[seat].cards
     want = 4 if s.round == 1 else 5
-    new = sum(1 for card in hand if s.cards.buildings[card].round == s.round)
+    new = sum(1 for card in hand if s.box.buildings[card].round == s.round)
     if len(hand) != want or new != 4:
         wrong.append(f"R27: seat {seat} holds {len(hand)} buildings, {new} of this round")
     if not 1 <= len(s.event_hand[seat]) <= 2:

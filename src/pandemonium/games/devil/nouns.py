@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from pandemonium.games.devil.cards import DevilContent
+from pandemonium.games.devil.cards import Box
 from pandemonium.games.devil.rules.paying import PURPOSES
 from pandemonium.games.devil.terms import (
     ACHIEVEMENT_NAMES,
@@ -35,7 +35,7 @@ SIMPLE = {
 
 def noun(content: Content, sort: str, value: int) -> str:
     """Return the key in [noun.<sort>] for a value."""
-    cards = cast("DevilContent", content)
+    cards = cast("Box", content)
     if sort == "card":
         return cards.buildings[value].key
     if sort == "event":

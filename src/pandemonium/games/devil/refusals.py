@@ -25,7 +25,7 @@ from pandemonium.games.devil.terms import (
     SEATS,
     ST_SCORING,
 )
-from pandemonium.games.devil.words import REASONS
+from pandemonium.games.devil.vocabulary import REASONS
 from pandemonium.kernel.game import Refusal
 from pandemonium.kernel.table import Table
 
@@ -114,7 +114,7 @@ def plan(s: State, seat: int) -> list[Refusal]:
     full = tokens_planned(s, seat) >= s.tokens[seat]
     for card in s.hand[seat].cards:
         if card in s.plan_build[seat]:
-            if s.cards.buildings[card].kind != ACTION:
+            if s.box.buildings[card].kind != ACTION:
                 found.append(why(f"use {card}", "R62", "no_action", card))
         elif full:
             found.append(why(f"build {card}", "R59", "no_tokens", s.tokens[seat]))
@@ -123,7 +123,7 @@ def plan(s: State, seat: int) -> list[Refusal]:
     for card in s.built[seat]:
         if card in s.buried[seat]:
             found.append(why(f"use {card}", "R181", "under_stable", card))
-        elif s.cards.buildings[card].kind != ACTION or card in s.plan_old[seat]:
+        elif s.box.buildings[card].kind != ACTION or card in s.plan_old[seat]:
             continue
         elif full:
             found.append(why(f"use {card}", "R59", "no_tokens", s.tokens[seat]))

@@ -21,8 +21,8 @@ def check(seats: int, settings: Settings) -> str | None:
     return f"there is no option {unknown[0]!r}" if unknown else None
 
 
-def settle(s: State, settings: Settings) -> None:
-    """Write the settings on a fresh table; jesters only change how a chest is drawn (R161)."""
+def prepare(s: State, settings: Settings) -> None:
+    """Lay the settings on a fresh table; jesters only change how a chest is drawn (R161)."""
     s.lenient = bool(settings["no_plan_penalty"])
     s.deal_indulgences = bool(settings["deal_indulgences"])
     s.bribe_resources = bool(settings["bribe_resources"])

@@ -1,8 +1,8 @@
 """The table of Deal with the Devil: public kingdoms, what is behind the walls, sealed choices."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pandemonium.games.devil.cards import DevilContent
+from pandemonium.games.devil.cards import Box
 from pandemonium.games.devil.terms import (
     CATEGORIES,
     COURTIERS,
@@ -147,8 +147,9 @@ class State(Table):
         "wishes",
     )
 
-    def __init__(self, seats: int, content: DevilContent, bare: bool = False) -> None:
+    def __init__(self, seats: int, content: Box, bare: bool = False) -> None:
         super().__init__(seats, content)
+        self.box: Final = content
         if bare:  # a clone fills everything in itself
             return
         # Settings (public).
@@ -259,15 +260,8 @@ class State(Table):
         self.trade_log = table_of(TRADE_LOG)  # of the secret step that is going on
         self.wishes = table_of(3, 1)
 
-    @property
-    def cards(self) -> DevilContent:
-        """Return the content set, which is always one of this game."""
-        content = self.content
-        assert isinstance(content, DevilContent)
-        return content
-
     def clone(self) -> "State":
-        twin = State(self.seats, self.cards, bare=True)
+        twin = State(self.seats, self.box, bare=True)
         self.copy_table(twin)
         self.copy_public(twin)
         self.copy_secret(twin)

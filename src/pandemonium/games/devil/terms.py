@@ -3,6 +3,7 @@
 from typing import Final
 
 SEATS: Final = 4  # R1
+PLAYERS: Final = (SEATS,)
 ROUNDS: Final = 5  # R14
 CARDS: Final = 80  # R29: sixteen buildings a round
 EVENT_CARDS: Final = 20  # R29
@@ -251,7 +252,7 @@ STAGE_NAMES: Final = (
 )
 # Phase of each stage, for the phase strip (0 production .. 7 inquisition, 8 scoring).
 STAGE_PHASE: Final = (0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 7, 7, 7, 7, 8)
-PHASE_NAMES: Final = (
+PHASES: Final = (
     "production",
     "cards",
     "deals",

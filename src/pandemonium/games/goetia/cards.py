@@ -115,7 +115,7 @@ class Card:
         self.scores: list[Score] = []
 
 
-class Cards(Content):
+class Box(Content):
     """A whole content set."""
 
     def __init__(self, name: str, digest: str) -> None:

@@ -6,12 +6,7 @@
 
 from typing import Final
 
-from pandemonium.games.goetia.rules.conjuring import (
-    conjure_demon,
-    fill_holes,
-    see_card,
-    see_deck,
-)
+from pandemonium.games.goetia.rules.conjuring import conjure_demon, fill_holes, see_card, see_deck
 from pandemonium.games.goetia.rules.events import opponent_resources, own_resources
 from pandemonium.games.goetia.rules.payment import offer_trade
 from pandemonium.games.goetia.rules.rewards import (
@@ -49,7 +44,7 @@ from pandemonium.games.goetia.terms import (
     K,
     nth_of,
 )
-from pandemonium.games.goetia.words import (
+from pandemonium.games.goetia.vocabulary import (
     CHANGED,
     DRAINED,
     LIFTED,

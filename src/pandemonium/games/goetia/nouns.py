@@ -1,6 +1,6 @@
 """The names of things: from a number to its key in the text files."""
 
-from pandemonium.games.goetia.cards import Cards
+from pandemonium.games.goetia.cards import Box
 from pandemonium.games.goetia.terms import (
     BOARD_HEXES,
     DARK_HEX,
@@ -21,7 +21,7 @@ EDGE_KEYS = ("left", "top", "bottom")
 
 def noun(content: Content, sort: str, value: int) -> str:
     """Return the key of a thing in ``[noun.<sort>]``."""
-    assert isinstance(content, Cards)
+    assert isinstance(content, Box)
     if sort == "cube":
         return CUBE_KEYS[value]
     if sort == "card":
@@ -45,7 +45,7 @@ def noun(content: Content, sort: str, value: int) -> str:
     raise ValueError(f"goetia has no things of sort {sort!r}")
 
 
-def hex_key(content: Cards, hex_id: int) -> str:
+def hex_key(content: Box, hex_id: int) -> str:
     """Return the key of the card or board a hex belongs to."""
     if hex_id < DEMON_HEX:
         return content.tiles[hex_id // TILE_HEXES].name

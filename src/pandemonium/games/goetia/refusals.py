@@ -1,13 +1,8 @@
 """Why not? Every hex on the table that a seat cannot use now, with the rule in the way."""
 
-from pandemonium.games.goetia import words
+from pandemonium.games.goetia import vocabulary
 from pandemonium.games.goetia.rules.placing import PLACE, USE, short_of
-from pandemonium.games.goetia.rules.prices import (
-    attention_of,
-    cost_of,
-    discount_of,
-    sacrifice_of,
-)
+from pandemonium.games.goetia.rules.prices import attention_of, cost_of, discount_of, sacrifice_of
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     DARK,
@@ -84,20 +79,20 @@ def refuse(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusal:
     if blocked is not None:
         return blocked
     if area == RECRUIT and s.waiting(hex_id - EDGE_HEX, seat) == 0:
-        return Refusal(text, "R52", words.NOBODY_THERE)
+        return Refusal(text, "R52", vocabulary.NOBODY_THERE)
     attention = attention_of(s, seat, hex_id, area)
     if s.attention[seat] < attention:
         args = (attention, s.attention[seat])
-        return Refusal(text, RULE_OF_COST[area], words.NO_ATTENTION_LEFT, args)
+        return Refusal(text, RULE_OF_COST[area], vocabulary.NO_ATTENTION_LEFT, args)
     due = cost_of(s, hex_id, area)
     off = discount_of(s, seat, hex_id, area)
     short = short_of(s, seat, hex_id, area, due, off)
     if short == 0:
         assert s.hand[seat] <= sacrifice_of(s, seat, hex_id), f"{text} should have been on offer"
-        return Refusal(text, "R78", words.NEEDS_SECOND)
+        return Refusal(text, "R78", vocabulary.NEEDS_SECOND)
     cost = [(due >> (8 * icon)) & FIELD for icon in (0, 1, 2, 3, 5, 4)]
     rule = "R58" if area == EDGE_BACK and hex_id < EDGE_HEX + 3 else RULE_OF_COST[area]
-    return Refusal(text, rule, words.TOO_POOR, (short, *cost, off, attention))
+    return Refusal(text, rule, vocabulary.TOO_POOR, (short, *cost, off, attention))
 
 
 def in_the_way(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusal | None:
@@ -105,16 +100,16 @@ def in_the_way(s: State, seat: int, hex_id: int, area: int, text: str) -> Refusa
     if area == RELIC and not s.is_active(hex_id - RELIC_HEX):
         at = s.card_at[hex_id - RELIC_HEX]
         over = s.top[STACKS * seat + ((at >> 6) & 3)]
-        return Refusal(text, "R89", words.COVERED_RELIC, (over,))
+        return Refusal(text, "R89", vocabulary.COVERED_RELIC, (over,))
     if area == DARK:
         slot = next(at for at in range(9) if hex_id in s.box.boards[s.stack[at]].dark)
         if s.demon[slot] >= 0:
             king = s.box.tiles[s.demon[slot]].king
-            return Refusal(text, "R76", words.DEMON_THERE, (king,))
+            return Refusal(text, "R76", vocabulary.DEMON_THERE, (king,))
     standing = s.occupied[hex_id]
     if standing >> MARK_SHIFT:
-        return Refusal(text, "H40", words.MARKED_HEX, ((standing >> MARK_SHIFT) - 1,))
+        return Refusal(text, "H40", vocabulary.MARKED_HEX, ((standing >> MARK_SHIFT) - 1,))
     if standing & SEAT_BITS:
         who = next(other for other in range(s.seats) if (standing >> other) & 1)
-        return Refusal(text, "R5", words.OCCUPIED, (who,))
+        return Refusal(text, "R5", vocabulary.OCCUPIED, (who,))
     return None

@@ -1,12 +1,8 @@
 """The two editions and the rulings a table may change."""
 
-from pandemonium.games.goetia.cards import Cards
-from pandemonium.games.goetia.rules.flow import play
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import EVENT_PER_DEMON
 from pandemonium.kernel.game import Setting, Settings
-from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Content, Frame, Table
 
 SETTINGS = (
     Setting("edition", "latest", ("latest", "printed")),
@@ -31,15 +27,10 @@ def check(seats: int, settings: Settings) -> str | None:
     return None
 
 
-def new_table(seats: int, content: Content, rng: Rng, settings: Settings) -> Table:
-    """Return a table on which nothing has happened yet."""
-    assert isinstance(content, Cards)
-    s = State(seats, content)
-    s.raw_rng = rng
+def prepare(s: State, settings: Settings) -> None:
+    """Lay the settings on a fresh table."""
     s.settings = [number_of(settings[setting.key], setting) for setting in SETTINGS]
     s.settings[EVENT_PER_DEMON] = per_demon(settings)
-    s.lanes[seats].append(Frame(play, ()))
-    return s
 
 
 def per_demon(settings: Settings) -> bool:
@@ -54,9 +45,3 @@ def number_of(value: bool | int | str, setting: Setting) -> int:
     if isinstance(value, str):
         return setting.choices.index(value)
     return int(value)
-
-
-def blank(seats: int, content: Content) -> Table:
-    """Return an empty table, for decoding."""
-    assert isinstance(content, Cards)
-    return State(seats, content)

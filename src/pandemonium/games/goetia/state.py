@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from pandemonium.games.goetia.cards import Cards
+from pandemonium.games.goetia.cards import Box
 from pandemonium.games.goetia.terms import (
     BITS,
     CUBES,
@@ -76,7 +76,7 @@ class State(Table):
         "left",
     )
 
-    def __init__(self, seats: int, content: Cards) -> None:
+    def __init__(self, seats: int, content: Box) -> None:
         super().__init__(seats, content)
         self.box: Final = content  # the cards, with their own type
         self.settings: list[int] = []  # by the places EDITION, ... of terms

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+PLAYERS: Final = (2, 3, 4)
 # Icons. The five cubes first, so that a cube's number is its place in a player's row of cubes.
 T: Final = 0  # teal
 B: Final = 1  # brown

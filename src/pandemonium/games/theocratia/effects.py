@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.development import any_own
 from pandemonium.games.theocratia.rules.expand import expand_options
 from pandemonium.games.theocratia.rules.island import (
@@ -26,15 +26,7 @@ from pandemonium.games.theocratia.rules.temple import (
 from pandemonium.games.theocratia.rules.war import TARGET, hunt_targets
 from pandemonium.games.theocratia.rules.works import found_building, raise_house
 from pandemonium.games.theocratia.state import State
-from pandemonium.games.theocratia.terms import (
-    BARRACK,
-    BLACK,
-    CIVS,
-    FACTORY,
-    GEMS,
-    MAX_HEXES,
-    TYPES,
-)
+from pandemonium.games.theocratia.terms import BARRACK, BLACK, CIVS, FACTORY, GEMS, MAX_HEXES, TYPES
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
@@ -103,7 +95,7 @@ def cleanse_civ(s: State, seat: int, civ: int) -> None:
     s.need -= 1
     s.gems[civ * GEMS + BLACK] -= 1
     s.reserve[BLACK] += 1
-    s.tell(EVERYONE, words.CLEANSED, seat, civ)
+    s.tell(EVERYONE, vocabulary.CLEANSED, seat, civ)
 
 
 def stop(s: State, seat: int) -> None:  # noqa: ARG001 - an option's step
@@ -147,7 +139,7 @@ def offer_expand(s: State, seat: int, card: int) -> None:
 
 def decline_token(s: State, seat: int) -> None:
     """H82: keep the tile."""
-    s.tell(EVERYONE, words.TOKEN_DECLINED, seat)
+    s.tell(EVERYONE, vocabulary.TOKEN_DECLINED, seat)
 
 
 def produce(s: State, seat: int, card: int, n: int) -> None:  # noqa: ARG001

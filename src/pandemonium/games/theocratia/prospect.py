@@ -7,15 +7,11 @@ random is promised: where chance would decide, the way says so.
 
 from typing import Final, cast
 
-from pandemonium.games.theocratia.forecast import RowForecast, row_forecasts
-from pandemonium.games.theocratia.hints import (
-    TALLIES,
-    imagine,
-    tally,
-    without_asides,
-    worth_trying,
-)
+from pandemonium.games.theocratia.imagine import imagine
+from pandemonium.games.theocratia.judge.advice import without_asides, worth_trying
+from pandemonium.games.theocratia.look.forecast import row_forecasts
 from pandemonium.games.theocratia.state import State, dice_on_row, spots
+from pandemonium.games.theocratia.summary import TALLIES, tally
 from pandemonium.games.theocratia.terms import (
     ACTION_KEYS,
     CIV_KEYS,
@@ -27,7 +23,7 @@ from pandemonium.games.theocratia.terms import (
     NOBODY,
     SIX,
 )
-from pandemonium.games.theocratia.view import Gain, Prospect, Way
+from pandemonium.games.theocratia.view import Gain, Prospect, RowForecast, Way
 from pandemonium.kernel.rng import Rng, SealedRng, Unforeseeable
 from pandemonium.kernel.table import Ask, Option, Table, answer
 

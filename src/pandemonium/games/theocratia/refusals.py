@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.holiday import holiday_cosmo, holiday_crystals
 from pandemonium.games.theocratia.rules.island import is_free, tile_fits
 from pandemonium.games.theocratia.rules.legality import row_state, step_price
@@ -90,7 +90,9 @@ def _is_offered(text: str, offered: set[str]) -> bool:
 
 def _dice(s: State) -> list[Refusal]:
     """R31, H13: dice with which nothing could be done."""
-    return [Refusal(f"draft {die}", "R31", words.DIE_USELESS) for die in range(DICE) if s.dice[die]]
+    return [
+        Refusal(f"draft {die}", "R31", vocabulary.DIE_USELESS) for die in range(DICE) if s.dice[die]
+    ]
 
 
 def _numbers(s: State, seat: int) -> list[Refusal]:
@@ -100,11 +102,11 @@ def _numbers(s: State, seat: int) -> list[Refusal]:
         price = step_price(s, s.die_face, number)
         text = f"number {number}"
         if number == SIX and s.die_face != SIX:
-            found.append(Refusal(text, "R37", words.SIX_STAYS))
+            found.append(Refusal(text, "R37", vocabulary.SIX_STAYS))
         elif price > s.cosmo[seat]:
-            found.append(Refusal(text, "R36", words.TOO_POOR, (s.cosmo[seat], price)))
+            found.append(Refusal(text, "R36", vocabulary.TOO_POOR, (s.cosmo[seat], price)))
         else:
-            found.append(Refusal(text, "R31", words.NO_ACTION_THEN))
+            found.append(Refusal(text, "R31", vocabulary.NO_ACTION_THEN))
     return found
 
 
@@ -115,11 +117,11 @@ def _rows(s: State) -> list[Refusal]:
         state = row_state(s, civ, s.die_number)
         text = f"place {civ}"
         if state == BARRED:
-            found.append(Refusal(text, "R32", words.ROW_FULL, (civ,)))
+            found.append(Refusal(text, "R32", vocabulary.ROW_FULL, (civ,)))
         elif state == BESIDE_EQUAL:
-            found.append(Refusal(text, "R34", words.SAME_NUMBER, (s.die_number,)))
+            found.append(Refusal(text, "R34", vocabulary.SAME_NUMBER, (s.die_number,)))
         else:
-            found.append(Refusal(text, "R31", words.NO_ACTION_THEN))
+            found.append(Refusal(text, "R31", vocabulary.NO_ACTION_THEN))
     return found
 
 
@@ -144,16 +146,16 @@ def _targets(s: State, seat: int) -> list[Refusal]:
             continue
         text = f"war {place}"
         if kind in (FORTRESS, PYRAMID):
-            found.append(Refusal(text, "R45", words.UNTOUCHABLE))
+            found.append(Refusal(text, "R45", vocabulary.UNTOUCHABLE))
         elif kind >= 0 and s.piece[place] // TYPES == s.row:
-            found.append(Refusal(text, "R47", words.OWN_CIV))
+            found.append(Refusal(text, "R47", vocabulary.OWN_CIV))
         elif kind >= 0 and s.colour[place] == s.colour_of[seat]:
-            found.append(Refusal(text, "R48", words.OWN_HEX))
+            found.append(Refusal(text, "R48", vocabulary.OWN_HEX))
         elif target_cost(s, place) > have:
             need = target_cost(s, place)
-            found.append(Refusal(text, "R46", words.NO_WARRIORS, (have, need)))
+            found.append(Refusal(text, "R46", vocabulary.NO_WARRIORS, (have, need)))
         else:
-            found.append(Refusal(text, "R113", words.NOT_THIS_ACTION))
+            found.append(Refusal(text, "R113", vocabulary.NOT_THIS_ACTION))
     return found
 
 
@@ -168,17 +170,17 @@ def _hexes(s: State, seat: int) -> list[Refusal]:
         if s.piece[place] >= 0 or not (mine or place in beside):
             continue
         if not s.left[s.row * TYPES + HOUSE]:
-            found.append(Refusal(text, "R61", words.NO_HOUSE_LEFT, (s.row,)))
+            found.append(Refusal(text, "R61", vocabulary.NO_HOUSE_LEFT, (s.row,)))
         elif not is_free(s, place):
-            found.append(Refusal(text, "R61", words.NOT_FREE))
+            found.append(Refusal(text, "R61", vocabulary.NOT_FREE))
         elif place not in beside:
-            found.append(Refusal(text, "R61", words.NOT_ADJACENT, (s.row,)))
+            found.append(Refusal(text, "R61", vocabulary.NOT_ADJACENT, (s.row,)))
         elif mine or tile_fits(s, place, tile):
-            found.append(Refusal(text, "R113", words.NOT_THIS_ACTION))
+            found.append(Refusal(text, "R113", vocabulary.NOT_THIS_ACTION))
         elif tile != NO_TILE:
-            found.append(Refusal(text, "R115", words.NEUTRAL_ONLY))
+            found.append(Refusal(text, "R115", vocabulary.NEUTRAL_ONLY))
         else:
-            found.append(Refusal(text, "R63", words.NOT_YOURS))
+            found.append(Refusal(text, "R63", vocabulary.NOT_YOURS))
     return found
 
 
@@ -191,11 +193,11 @@ def _works(s: State, seat: int, number: int) -> list[Refusal]:
         if type_at(s, place) != HOUSE:
             continue
         if not s.left[s.row * TYPES + kind]:
-            found.append(Refusal(f"{verb} {place}", last, words.NONE_LEFT, (kind, s.row)))
+            found.append(Refusal(f"{verb} {place}", last, vocabulary.NONE_LEFT, (kind, s.row)))
         elif s.colour[place] != s.colour_of[seat]:
-            found.append(Refusal(f"{verb} {place}", rule, words.NOT_OWNED))
+            found.append(Refusal(f"{verb} {place}", rule, vocabulary.NOT_OWNED))
         else:
-            found.append(Refusal(f"{verb} {place}", rule, words.NOT_THIS_ACTION))
+            found.append(Refusal(f"{verb} {place}", rule, vocabulary.NOT_THIS_ACTION))
     return found
 
 
@@ -208,15 +210,15 @@ def _pyramids(s: State, seat: int) -> list[Refusal]:
             continue
         text = f"pyramid {place}"
         if s.colour[place] != s.colour_of[seat]:
-            found.append(Refusal(text, "R77", words.NOT_OWNED))
+            found.append(Refusal(text, "R77", vocabulary.NOT_OWNED))
         elif s.pyramids[seat] >= limit:
-            found.append(Refusal(text, "R81", words.TWO_PYRAMIDS, (limit,)))
+            found.append(Refusal(text, "R81", vocabulary.TWO_PYRAMIDS, (limit,)))
         elif not s.left[s.row * TYPES + PYRAMID]:
-            found.append(Refusal(text, "R81", words.NONE_LEFT, (PYRAMID, s.row)))
+            found.append(Refusal(text, "R81", vocabulary.NONE_LEFT, (PYRAMID, s.row)))
         elif not has_group(s, s.row, place):
-            found.append(Refusal(text, "R78", words.NO_GROUP, (group_needed(s, place),)))
+            found.append(Refusal(text, "R78", vocabulary.NO_GROUP, (group_needed(s, place),)))
         else:
-            found.append(Refusal(text, "R76", words.NOT_THIS_ACTION))
+            found.append(Refusal(text, "R76", vocabulary.NOT_THIS_ACTION))
     return found
 
 
@@ -225,19 +227,19 @@ def _holiday(s: State, seat: int) -> list[Refusal]:
     cosmo = holiday_cosmo(s, s.row)
     gems = holiday_crystals(s, s.row)
     if s.cosmo[seat] < cosmo:
-        return [Refusal("holiday", "R89", words.HOLIDAY_COSMO, (s.cosmo[seat], cosmo))]
+        return [Refusal("holiday", "R89", vocabulary.HOLIDAY_COSMO, (s.cosmo[seat], cosmo))]
     if gem_total(s, s.row) < gems:
-        return [Refusal("holiday", "R90", words.HOLIDAY_GEMS, (gem_total(s, s.row), gems))]
+        return [Refusal("holiday", "R90", vocabulary.HOLIDAY_GEMS, (gem_total(s, s.row), gems))]
     if s.die_colour != s.row and not len(s.hands[seat]):
-        return [Refusal("holiday", "R87", words.COLOUR_DIFFERS, (s.row,))]
-    return [Refusal("holiday", "R113", words.NOT_THIS_ACTION)]
+        return [Refusal("holiday", "R87", vocabulary.COLOUR_DIFFERS, (s.row,))]
+    return [Refusal("holiday", "R113", vocabulary.NOT_THIS_ACTION)]
 
 
 def _priests(s: State, seat: int) -> list[Refusal]:
     """R124: only the farthest may be left out."""
     spaces = s.worship[seat * CIVS : seat * CIVS + CIVS]
     return [
-        Refusal(f"ignore {civ}", "R124", words.NOT_FARTHEST, (max(spaces), spaces[civ]))
+        Refusal(f"ignore {civ}", "R124", vocabulary.NOT_FARTHEST, (max(spaces), spaces[civ]))
         for civ in range(CIVS)
         if spaces[civ] < max(spaces)
     ]
@@ -252,13 +254,13 @@ def _claims(s: State, seat: int) -> list[Refusal]:
         level = s.box.numbers.levels[place - 1]
         text = f"claim {place}"
         if state == LOCKED:
-            found.append(Refusal(text, "R116", words.TILE_LOCKED, (level,)))
+            found.append(Refusal(text, "R116", vocabulary.TILE_LOCKED, (level,)))
         elif state == UNLOCKED and s.phase in (ALTER, PLACE):
-            found.append(Refusal(text, "H52", words.NOT_NOW, (FREE,)))
+            found.append(Refusal(text, "H52", vocabulary.NOT_NOW, (FREE,)))
         elif state == UNLOCKED and s.cosmo[seat] < cost:
-            found.append(Refusal(text, "R117", words.TOO_POOR, (s.cosmo[seat], cost)))
+            found.append(Refusal(text, "R117", vocabulary.TOO_POOR, (s.cosmo[seat], cost)))
         elif state == UNLOCKED:
-            found.append(Refusal(text, "R117", words.NO_ACTION_THEN))
+            found.append(Refusal(text, "R117", vocabulary.NO_ACTION_THEN))
     return found
 
 
@@ -272,11 +274,11 @@ def _cards(s: State, seat: int) -> list[Refusal]:
         power = s.box.powers[kind]
         text = f"play {s.hands[seat].cards[index]}"
         if not fits_moment(s, power):
-            found.append(Refusal(text, "R113", words.WRONG_TIME, (power.timing,)))
+            found.append(Refusal(text, "R113", vocabulary.WRONG_TIME, (power.timing,)))
         elif power.cost > s.cosmo[seat]:
-            found.append(Refusal(text, "R113", words.TOO_POOR, (s.cosmo[seat], power.cost)))
+            found.append(Refusal(text, "R113", vocabulary.TOO_POOR, (s.cosmo[seat], power.cost)))
         elif not has_use(s, seat, power):
-            found.append(Refusal(text, "R113", words.WOULD_DO_NOTHING))
+            found.append(Refusal(text, "R113", vocabulary.WOULD_DO_NOTHING))
         else:
-            found.append(Refusal(text, "R113", words.NO_ACTION_THEN))
+            found.append(Refusal(text, "R113", vocabulary.NO_ACTION_THEN))
     return found

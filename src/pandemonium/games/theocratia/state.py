@@ -1,6 +1,6 @@
 """The table of Theocratia: island, Civs, temples, dice, hands."""
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.terms import (
@@ -14,7 +14,7 @@ from pandemonium.games.theocratia.terms import (
     TYPES,
 )
 from pandemonium.kernel.pile import Pile
-from pandemonium.kernel.table import Content, Table
+from pandemonium.kernel.table import Table
 
 IN_ACTION: Final = ("take_hex", "raze", "token", "found", "gifts", "give", "hunt")
 
@@ -37,9 +37,9 @@ class State(Table):
         "dropped", "final_score",
     )  # fmt: skip
 
-    def __init__(self, seats: int, content: Content) -> None:
+    def __init__(self, seats: int, content: Box) -> None:
         super().__init__(seats, content)
-        self.box: Final = cast("Box", content)  # the content, by its own type
+        self.box: Final = content
         # settings (H2, H9, R9) and seating
         self.priest_step = False
         self.inclusive = False
@@ -119,7 +119,7 @@ class State(Table):
         self.final_score: list[int] = []
 
     def clone(self) -> "State":
-        twin = State(self.seats, self.content)
+        twin = State(self.seats, self.box)
         self.copy_table(twin)
         self._copy_match(twin)
         self._copy_turn(twin)

@@ -5,6 +5,7 @@ Nothing here is a number somebody might want to change: those are content (``box
 
 from typing import Final
 
+PLAYERS: Final = (2, 3, 4)  # R1
 NOBODY: Final = -1
 NOTHING: Final = -1
 
@@ -165,7 +166,7 @@ END_TURN: Final = 6
 EXTRA_EXPAND: Final = 7
 DEVELOPMENT: Final = 8
 FINAL: Final = 9
-PHASE_KEYS: Final = (
+PHASES: Final = (
     "setup",
     "round_setup",
     "draft",

@@ -2,7 +2,21 @@
 
 from dataclasses import dataclass
 
-from pandemonium.games.theocratia.forecast import RowForecast
+
+@dataclass(frozen=True)
+class RowForecast:
+    """One Civ row with the picked die on its next spot."""
+
+    civ: str
+    barred: str | None  # full, same_number, or None
+    match: bool  # colours are equal
+    cosmo: int  # spot bonus with the cards played so far
+    worship: int
+    targets: list[str]  # hexes the number's action could use without a tile
+    tile_targets: list[str]  # hexes that would take a Conversion tile
+    pyramids: list[str]  # hexes on which a Pyramid could stand
+    holiday: bool  # Cosmo and Crystals suffice for a Holiday
+    round_bonus: int  # Worship from the Round Bonus card for the number's action
 
 
 @dataclass(frozen=True)

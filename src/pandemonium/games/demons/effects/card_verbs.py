@@ -2,12 +2,8 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
-from pandemonium.games.demons.rules.decks import (
-    draw_block_card,
-    replace_on_block,
-    take_from_block,
-)
+from pandemonium.games.demons import vocabulary
+from pandemonium.games.demons.rules.decks import draw_block_card, replace_on_block, take_from_block
 from pandemonium.games.demons.rules.terminology import (
     all_alike,
     discard,
@@ -17,7 +13,7 @@ from pandemonium.games.demons.rules.terminology import (
     stealable,
 )
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import CARDS, DEMON, EMPTY, SEATS
+from pandemonium.games.demons.terms import CARDS, DEMON, EMPTY, PLAYERS
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import option
 
@@ -49,7 +45,7 @@ def discard_flipped(s: State, card: int) -> None:
     """R57: The other flipped cards go to the discards."""
     s.limbo.take(card)
     s.block_discard.append(card)
-    s.tell(EVERYONE, words.FLIPPED_AWAY, card)
+    s.tell(EVERYONE, vocabulary.FLIPPED_AWAY, card)
 
 
 def draw(s: State, seat: int, _card: int, cards: int) -> None:
@@ -200,7 +196,7 @@ def wipe(s: State, seat: int, _card: int) -> None:
 
 GAIN: Final = [option("gain", gain_chosen, card) for card in range(CARDS)]
 STEAL: Final = [option("steal", steal_chosen, card) for card in range(CARDS)]
-PLUNDER: Final = [option("plunder", plunder_seat, victim) for victim in range(SEATS[-1])]
+PLUNDER: Final = [option("plunder", plunder_seat, victim) for victim in range(PLAYERS[-1])]
 REPLACE: Final = [option("replace", pick_replacement, card) for card in range(CARDS)]
 DONE: Final = option("done", replace_picked)
 STRIKE: Final = [option("strike", strike_card, card) for card in range(CARDS)]

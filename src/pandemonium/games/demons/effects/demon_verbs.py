@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.decks import draw_demon, renew_demon_deck
 from pandemonium.games.demons.rules.summoning import summon
-from pandemonium.games.demons.rules.winning import CARD_TEXT, crown
+from pandemonium.games.demons.rules.winning import crown
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS, EMPTY
 from pandemonium.kernel.news import EVERYONE, only
@@ -16,7 +16,7 @@ def summon_top(s: State, seat: int, _card: int) -> None:
     """R83: The top Demon of the deck enters play, free (R72), and counts; if there is one (H28)."""
     demon = draw_demon(s)
     if demon == EMPTY:
-        s.tell(EVERYONE, words.NO_DEMON, seat)
+        s.tell(EVERYONE, vocabulary.NO_DEMON, seat)
     else:
         summon(s, seat, demon)
 
@@ -27,16 +27,16 @@ def summon_random(s: State, seat: int, _card: int) -> None:
     if hand.cards:
         summon(s, seat, hand.take_at(s.rng.below(len(hand.cards))))
     else:
-        s.tell(EVERYONE, words.NO_DEMON, seat)
+        s.tell(EVERYONE, vocabulary.NO_DEMON, seat)
 
 
 def search(s: State, seat: int, card: int) -> None:
     """H26: Look through the Demon deck and choose one to summon; nobody else sees it."""
     renew_demon_deck(s)
     demons = sorted(s.demon_deck.cards)  # the order of the deck stays a secret
-    s.tell(EVERYONE, words.SEARCHED, seat)
+    s.tell(EVERYONE, vocabulary.SEARCHED, seat)
     if not demons:
-        s.tell(EVERYONE, words.NO_DEMON, seat)
+        s.tell(EVERYONE, vocabulary.NO_DEMON, seat)
     else:
         s.demon_deck.show_all(only(seat))
         s.choose(seat, "fetch", [FETCH[demon] for demon in demons], card)
@@ -52,12 +52,12 @@ def fetch(s: State, seat: int, demon: int) -> None:
 def extra_turn(s: State, seat: int, _card: int) -> None:
     """R62: Another turn after this one (H20); it can go on as long as the card keeps activating."""
     s.extra_turn = True
-    s.tell(EVERYONE, words.EXTRA_TURN_WON, seat)
+    s.tell(EVERYONE, vocabulary.EXTRA_TURN_WON, seat)
 
 
 def win(s: State, seat: int, _card: int) -> None:
     """R43: The card says so: the game is won at once."""
-    crown(s, seat, CARD_TEXT)
+    crown(s, seat, vocabulary.END_CARD_TEXT)
 
 
 FETCH: Final = [option("fetch", fetch, demon) for demon in range(CARDS)]

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.demons.rules import terminology
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import KID, SEATS
+from pandemonium.games.demons.terms import KID, PLAYERS
 from pandemonium.kernel.table import Option, option
 
 
@@ -69,4 +69,4 @@ def gift(s: State, _seat: int, receiver: int, souls: int, card: int) -> None:
 
 
 ROB_SUPPLY: Final = option("rob_supply", rob_supply)
-ROB: Final = [option("rob", rob, victim) for victim in range(SEATS[-1])]
+ROB: Final = [option("rob", rob, victim) for victim in range(PLAYERS[-1])]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.decks import take_from_block
 from pandemonium.games.demons.rules.terminology import gain
 from pandemonium.games.demons.state import State
@@ -21,7 +21,7 @@ def buy(s: State, seat: int, card: int) -> None:
     s.bought = True
     s.souls[seat] -= CARD_PRICE
     take_from_block(s, card)
-    s.tell(EVERYONE, words.BOUGHT, seat, card, CARD_PRICE)
+    s.tell(EVERYONE, vocabulary.BOUGHT, seat, card, CARD_PRICE)
     gain(s, seat, card)
 
 

@@ -1,6 +1,6 @@
 """The decks and the discard piles (R10, R42, R54, R57)."""
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import EMPTY, SLOTS
 from pandemonium.kernel.news import EVERYONE
@@ -15,7 +15,7 @@ def draw_block_card(s: State) -> int:
     if not s.block_deck.cards:
         if not s.block_discard:
             return EMPTY
-        s.tell(EVERYONE, words.BLOCK_RESHUFFLED, len(s.block_discard))
+        s.tell(EVERYONE, vocabulary.BLOCK_RESHUFFLED, len(s.block_discard))
         for card in s.block_discard:
             s.block_deck.add(card)
         s.block_discard = []
@@ -27,7 +27,7 @@ def renew_demon_deck(s: State) -> None:
     """R42: Shuffle the Demon discards into a new deck, if the deck is empty."""
     if s.demon_deck.cards or not s.demon_discard:
         return
-    s.tell(EVERYONE, words.DEMONS_RESHUFFLED, len(s.demon_discard))
+    s.tell(EVERYONE, vocabulary.DEMONS_RESHUFFLED, len(s.demon_discard))
     for card in s.demon_discard:
         s.demon_deck.add(card)
     s.demon_discard = []
@@ -47,7 +47,7 @@ def refill_block(s: State) -> None:
             card = draw_block_card(s)
             s.block[slot] = card
             if card != EMPTY:
-                s.tell(EVERYONE, words.BLOCK_REFILLED, card)
+                s.tell(EVERYONE, vocabulary.BLOCK_REFILLED, card)
 
 
 def replace_on_block(s: State, cards: list[int]) -> None:
@@ -57,14 +57,14 @@ def replace_on_block(s: State, cards: list[int]) -> None:
     """
     slots = [s.block.index(card) for card in cards]
     for slot in slots:
-        s.tell(EVERYONE, words.REPLACED, s.block[slot])
+        s.tell(EVERYONE, vocabulary.REPLACED, s.block[slot])
         s.block_discard.append(s.block[slot])
         s.block[slot] = EMPTY
     for slot in slots:
         card = draw_block_card(s)
         s.block[slot] = card
         if card != EMPTY:
-            s.tell(EVERYONE, words.BLOCK_REFILLED, card)
+            s.tell(EVERYONE, vocabulary.BLOCK_REFILLED, card)
 
 
 def take_from_block(s: State, card: int) -> None:

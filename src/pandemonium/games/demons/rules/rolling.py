@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.cards import Card
 from pandemonium.games.demons.rules.terminology import all_alike, collect, discard
 from pandemonium.games.demons.state import State
@@ -42,7 +42,7 @@ def throw_dice(s: State, seat: int) -> None:
     first = s.rng.below(DICE_FACES) + 1
     second = s.rng.below(DICE_FACES) + 1
     s.dice = [first, second]
-    s.tell(EVERYONE, words.ROLLED, seat, first, second, first + second)
+    s.tell(EVERYONE, vocabulary.ROLLED, seat, first, second, first + second)
 
 
 def may_reroll(s: State, seat: int) -> bool:
@@ -59,7 +59,7 @@ def keep(s: State, seat: int) -> None:
 def reroll(s: State, seat: int) -> None:
     """R68: The first roll never happened; a re-roll cannot be re-rolled (R67)."""
     s.rerolled = True
-    s.tell(EVERYONE, words.REROLLED, seat)
+    s.tell(EVERYONE, vocabulary.REROLLED, seat)
     throw_dice(s, seat)
 
 
@@ -160,12 +160,12 @@ def activate(s: State, seat: int, card: int) -> None:
     """
     record = s.box.cards[card]
     if not can_activate(s, seat, record):
-        s.tell(EVERYONE, words.FIZZLED, seat, card)
+        s.tell(EVERYONE, vocabulary.FIZZLED, seat, card)
         return
     if record.cost:
         s.then(offer_cost, seat, card)
         return
-    s.tell(EVERYONE, words.ACTIVATED, seat, card)
+    s.tell(EVERYONE, vocabulary.ACTIVATED, seat, card)
     perform(s, seat, card)
 
 
@@ -215,7 +215,7 @@ def can_add(s: State, seat: int, first: int, traits: int) -> bool:
 
 def use(s: State, seat: int, card: int) -> None:
     """R74: Discard the card itself for its effect; it is gone even if nothing comes of it (R82)."""
-    s.tell(EVERYONE, words.ACTIVATED, seat, card)
+    s.tell(EVERYONE, vocabulary.ACTIVATED, seat, card)
     discard(s, card)
     perform(s, seat, card)
 
@@ -223,7 +223,7 @@ def use(s: State, seat: int, card: int) -> None:
 def sacrifice(s: State, seat: int, card: int, victim: int) -> None:
     """R48: Discard the first card of the price; a second one may be wanted too."""
     cost = s.box.cards[card].cost
-    s.tell(EVERYONE, words.ACTIVATED, seat, card)
+    s.tell(EVERYONE, vocabulary.ACTIVATED, seat, card)
     discard(s, victim)
     if len(cost) == 1:
         perform(s, seat, card)
@@ -248,7 +248,7 @@ def sacrifice_second(s: State, seat: int, card: int, victim: int) -> None:
 
 def decline(s: State, seat: int, card: int) -> None:
     """R48, R74: The card does not activate, and is spent for this roll."""
-    s.tell(EVERYONE, words.DECLINED, seat, card)
+    s.tell(EVERYONE, vocabulary.DECLINED, seat, card)
 
 
 ROLL: Final = option("roll", roll)

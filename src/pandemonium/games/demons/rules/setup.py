@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.decks import draw_block_card
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import (
@@ -41,7 +41,7 @@ def choose_first_player(s: State) -> None:
     """R14: At random. It is decided before the Candles, which may be picked in turn order (H53)."""
     s.first = s.rng.below(s.seats)
     s.active = s.first
-    s.tell(EVERYONE, words.BEGAN, s.first)
+    s.tell(EVERYONE, vocabulary.BEGAN, s.first)
 
 
 def deal_candles(s: State) -> None:
@@ -79,7 +79,7 @@ def light(s: State, seat: int, card: int) -> None:
     """R7: The Candle is *seat*'s for the whole game; nothing ever moves it (R60)."""
     s.candle_box.remove(card)
     s.candles[seat].append(card)
-    s.tell(EVERYONE, words.CANDLE_LIT, seat, card)
+    s.tell(EVERYONE, vocabulary.CANDLE_LIT, seat, card)
 
 
 def open_block(s: State) -> None:
@@ -89,7 +89,7 @@ def open_block(s: State) -> None:
     s.block = [EMPTY] * SLOTS
     for slot in range(SLOTS):
         s.block[slot] = draw_block_card(s)
-        s.tell(EVERYONE, words.BLOCK_OPENED, s.block[slot])
+        s.tell(EVERYONE, vocabulary.BLOCK_OPENED, s.block[slot])
 
 
 def deal_demons(s: State) -> None:
@@ -100,7 +100,7 @@ def deal_demons(s: State) -> None:
         for _ in range(s.demons_required):
             demon = s.demon_deck.take_top()
             s.hands[seat].add(demon, only(seat))
-            s.tell_split(only(seat), words.DEALT, (seat, demon), (seat, HIDDEN))
+            s.tell_split(only(seat), vocabulary.DEALT, (seat, demon), (seat, HIDDEN))
 
 
 LIGHT: Final = [option("light", light, card) for card in range(CARDS)]

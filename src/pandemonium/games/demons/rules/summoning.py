@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.decks import draw_demon
 from pandemonium.games.demons.rules.terminology import all_alike, put_away
 from pandemonium.games.demons.rules.winning import check_win
@@ -68,7 +68,7 @@ def summon_from_hand(s: State, seat: int) -> None:
     s.summoned = True
     demon = s.summoning
     for card in s.picks:
-        s.tell(EVERYONE, words.SNUFFED, seat, card)
+        s.tell(EVERYONE, vocabulary.SNUFFED, seat, card)
         put_away(s, seat, card)
     s.summoning = EMPTY
     s.picks = []
@@ -88,7 +88,7 @@ def enter(s: State, seat: int, demon: int) -> None:
     """R37: The Demon lies in front of *seat* and works, activated or passive (R38, R39)."""
     s.demons[seat].append(demon)
     s.newcomers.append(demon)
-    s.tell(EVERYONE, words.SUMMONED, seat, demon)
+    s.tell(EVERYONE, vocabulary.SUMMONED, seat, demon)
     check_win(s)
 
 
@@ -98,7 +98,7 @@ def hatch(s: State, seat: int, egg: int) -> None:
     The Egg waits in limbo, so that a reshuffle cannot bring it back; if there is no Demon
     anywhere it stays in play and counts (H25).
     """
-    s.tell(EVERYONE, words.HATCHED, seat, egg)
+    s.tell(EVERYONE, vocabulary.HATCHED, seat, egg)
     for _ in range(s.box.cards[egg].power.hatches):
         demon = draw_demon(s)
         if demon != EMPTY:
@@ -122,7 +122,7 @@ def choose_hatchling(s: State, seat: int, demon: int) -> None:
     while s.limbo.cards:
         rejected = s.limbo.take_top()
         s.demon_discard.append(rejected)
-        s.tell(EVERYONE, words.DEMON_DISCARDED, seat, rejected)
+        s.tell(EVERYONE, vocabulary.DEMON_DISCARDED, seat, rejected)
     enter(s, seat, demon)
 
 

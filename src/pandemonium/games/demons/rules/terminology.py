@@ -1,6 +1,6 @@
 """Terminology: collect, gain, steal, discard (R49-R58). The words cards are written in."""
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.decks import draw_demon
 from pandemonium.games.demons.rules.winning import check_win
 from pandemonium.games.demons.state import State
@@ -14,7 +14,7 @@ def collect(s: State, seat: int, souls: int, card: int) -> None:
     if souls == 0 or s.outcome is not None:  # H2: after a win nothing more happens
         return
     s.souls[seat] += souls
-    s.tell(EVERYONE, words.COLLECTED, seat, souls, card)
+    s.tell(EVERYONE, vocabulary.COLLECTED, seat, souls, card)
     check_win(s)
 
 
@@ -22,7 +22,7 @@ def gain(s: State, seat: int, card: int) -> None:
     """R52: *card* becomes *seat*'s; it lies in front of it, for all to see (R11)."""
     s.cards[seat].append(card)
     s.newcomers.append(card)  # R47: not for a roll that has already fallen
-    s.tell(EVERYONE, words.GAINED, seat, card)
+    s.tell(EVERYONE, vocabulary.GAINED, seat, card)
     reward_animal(s, seat, card)
 
 
@@ -37,14 +37,14 @@ def steal_soul(s: State, seat: int, victim: int) -> None:
     """R55: Take one Soul from another player, who has one (H58)."""
     s.souls[victim] -= 1
     s.souls[seat] += 1
-    s.tell(EVERYONE, words.STOLE_SOUL, seat, victim)
+    s.tell(EVERYONE, vocabulary.STOLE_SOUL, seat, victim)
     check_win(s)
 
 
 def steal_from_supply(s: State, seat: int) -> None:
     """R55: A thief may always take the Soul from the supply instead (H34)."""
     s.souls[seat] += 1
-    s.tell(EVERYONE, words.STOLE_FROM_SUPPLY, seat)
+    s.tell(EVERYONE, vocabulary.STOLE_FROM_SUPPLY, seat)
     check_win(s)
 
 
@@ -61,7 +61,7 @@ def steal_card(s: State, seat: int, card: int) -> None:
     else:
         s.cards[victim].remove(card)
         s.cards[seat].append(card)
-    s.tell(EVERYONE, words.STOLE_CARD, seat, card, victim)
+    s.tell(EVERYONE, vocabulary.STOLE_CARD, seat, card, victim)
     check_win(s)
     if s.stealing_pays and s.outcome is None:
         reward_animal(s, seat, card)
@@ -105,13 +105,13 @@ def replace_lost_demons(s: State, victim: int, lost: int) -> None:
         if demon == EMPTY:
             return
         s.hands[victim].add(demon, only(victim))
-        s.tell_split(only(victim), words.DREW_DEMON, (victim, demon), (victim, HIDDEN))
+        s.tell_split(only(victim), vocabulary.DREW_DEMON, (victim, demon), (victim, HIDDEN))
 
 
 def discard(s: State, card: int) -> None:
     """R57: Move a Block card from its owner to the face-up discard pile."""
     owner = s.owner(card)
-    s.tell(EVERYONE, words.DISCARDED, owner, card)
+    s.tell(EVERYONE, vocabulary.DISCARDED, owner, card)
     put_away(s, owner, card)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.buying import BUY, may_buy
 from pandemonium.games.demons.rules.rolling import ROLL
 from pandemonium.games.demons.rules.summoning import SUMMON, may_summon
@@ -15,9 +15,9 @@ from pandemonium.kernel.table import Option, option
 
 def begin_turn(s: State, seat: int) -> None:
     """R17: A new turn, with everything still to do; or one more of the same player (R62, H60)."""
-    kind = words.TURN
+    kind = vocabulary.TURN
     if s.extra_turn:
-        kind = words.EXTRA_TURN if s.own_only else words.ANOTHER_TURN
+        kind = vocabulary.EXTRA_TURN if s.own_only else vocabulary.ANOTHER_TURN
     s.active = seat
     s.turn += 1
     s.rolled = False

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.demons import words
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.rules.summoning import summon
 from pandemonium.games.demons.rules.terminology import replace_lost_demons
 from pandemonium.games.demons.rules.winning import check_win
@@ -55,7 +55,7 @@ def pass_card(s: State, seat: int, card: int) -> None:
     else:
         s.cards[seat].remove(card)
         s.cards[partner].append(card)
-    s.tell(EVERYONE, words.PASSED, seat, card, partner)
+    s.tell(EVERYONE, vocabulary.PASSED, seat, card, partner)
     check_win(s)
     if demon and s.passing_draws:
         s.then(replace_lost_demons, seat, 1)

@@ -1,14 +1,9 @@
 """Winning the game (R15, R16, R43; team battle R90)."""
 
-from typing import Final
-
+from pandemonium.games.demons import vocabulary
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import SOULS_TO_WIN, TEAM_SIZE
 from pandemonium.kernel.outcome import ScoreLine, ranked
-
-SOULS_AND_DEMONS: Final = "souls_and_demons"
-TEAM_SOULS_AND_DEMONS: Final = "team_souls_and_demons"
-CARD_TEXT: Final = "card_text"
 
 
 def check_win(s: State) -> None:
@@ -22,10 +17,10 @@ def check_win(s: State) -> None:
     for seat in s.clockwise(s.active):
         if s.teams:
             if team_has_won(s, seat):
-                crown(s, seat, TEAM_SOULS_AND_DEMONS)
+                crown(s, seat, vocabulary.END_TEAM_SOULS_AND_DEMONS)
                 return
         elif s.souls[seat] >= SOULS_TO_WIN and len(s.demons[seat]) >= s.demons_required:
-            crown(s, seat, SOULS_AND_DEMONS)
+            crown(s, seat, vocabulary.END_SOULS_AND_DEMONS)
             return
 
 

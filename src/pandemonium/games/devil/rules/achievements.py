@@ -4,9 +4,7 @@ from typing import Final
 
 from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.courtiers import send_away
-from pandemonium.games.devil.rules.market import (
-    offer,
-)
+from pandemonium.games.devil.rules.market import offer
 from pandemonium.games.devil.rules.standing import give_angel
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -24,7 +22,7 @@ from pandemonium.games.devil.terms import (
     REMOVED,
     SCIENCE,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     ACHIEVED,
     GAINED,
     GOT_COURTIER,
@@ -106,7 +104,7 @@ def earn(s: State, seat: int, number: int) -> None:
         s.major[seat][number - MINORS] = EARNED
         s.then(reward, seat, number)
     for card in s.built[seat]:
-        building = s.cards.buildings[card]
+        building = s.box.buildings[card]
         if building.kind == ACHIEVING:
             for effect in building.effects:
                 s.run(effect, seat, card)

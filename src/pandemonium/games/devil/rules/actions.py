@@ -45,7 +45,7 @@ from pandemonium.games.devil.terms import (
     ST_ACTIONS,
     WHEAT,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     BUILT,
     FAILED_EVENT,
     GAINED,
@@ -125,7 +125,7 @@ def left_half(s: State, seat: int) -> None:
     """R68: take the gain, then move down."""
     if s.plan_event[seat] != LEFT_HALF:
         return
-    event = s.cards.events[planned_event(s, seat)]
+    event = s.box.events[planned_event(s, seat)]
     for kind in range(COIN + 1):
         if event.gain[kind]:
             s.gain(seat, kind, event.gain[kind])
@@ -187,7 +187,7 @@ def affordable(s: State, seat: int, cost: list[int], step: int) -> bool:
 
 def brings_more(s: State, seat: int, step: int) -> bool:
     """H23: tell whether this or a later planned step can bring goods or coins."""
-    buildings = s.cards.buildings
+    buildings = s.box.buildings
     for place in range(len(s.plan_old[seat])):
         if STEP_OLD + place >= step and buildings[s.plan_old[seat][place]].gains:
             return True
@@ -213,7 +213,7 @@ def use_building(s: State, seat: int, card: int, step: int) -> None:
 
     H22: an action that yields nothing is done all the same.
     """
-    if not affordable(s, seat, s.cards.buildings[card].fee, step):
+    if not affordable(s, seat, s.box.buildings[card].fee, step):
         skip(s, seat, step)
         return
     s.used[seat] += 1
@@ -223,7 +223,7 @@ def use_building(s: State, seat: int, card: int, step: int) -> None:
 
 def run_building(s: State, seat: int, card: int) -> None:
     """Pay the fee of an effect, then do its lines in order."""
-    building = s.cards.buildings[card]
+    building = s.box.buildings[card]
     if building.has_fee:
         s.then(settle_cost, seat, P_USE, card)
     for effect in building.effects:
@@ -235,7 +235,7 @@ def build(s: State, seat: int, place: int) -> None:
     if place >= len(s.plan_build[seat]):
         return
     card = s.plan_build[seat][place]
-    if not affordable(s, seat, s.cards.buildings[card].cost, STEP_BUILD[place]):
+    if not affordable(s, seat, s.box.buildings[card].cost, STEP_BUILD[place]):
         skip(s, seat, STEP_BUILD[place])
         return
     s.used[seat] += 1
@@ -245,7 +245,7 @@ def build(s: State, seat: int, place: int) -> None:
 
 def put_up(s: State, seat: int, card: int) -> None:
     """R69, R70, R81: before the wall it goes; reputation is part of a science building's cost."""
-    building = s.cards.buildings[card]
+    building = s.box.buildings[card]
     s.hand[seat].take(card)
     s.built[seat].append(card)
     s.built_now[seat] |= building.symbol_mask
@@ -288,7 +288,7 @@ def right_half(s: State, seat: int) -> None:
     if s.plan_event[seat] != RIGHT_HALF:
         return
     number = planned_event(s, seat)
-    event = s.cards.events[number]
+    event = s.box.events[number]
     courtier = event.courtier_price
     ok = holds(s, seat, event.needs, event.needs_n)
     if courtier != NOBODY and s.courtier[seat][courtier] != BEHIND_WALL:

@@ -2,22 +2,10 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-    publish_trades,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import (
-    CARDS,
-    GOODS,
-    NOBODY,
-    SEATS,
-    ST_CARDS,
-    ST_KEEP,
-    ST_PASS,
-)
-from pandemonium.games.devil.words import DREW, DREW_EVENT, KEPT, PASSED, REQUESTED
+from pandemonium.games.devil.terms import CARDS, GOODS, NOBODY, SEATS, ST_CARDS, ST_KEEP, ST_PASS
+from pandemonium.games.devil.vocabulary import DREW, DREW_EVENT, KEPT, PASSED, REQUESTED
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.table import Option, option
@@ -48,7 +36,7 @@ def deal_stacks(s: State) -> None:
     """R23: one building from each of the stacks A to D."""
     deck = s.decks[0]
     for stack in range(4):
-        places = [c for c in deck.cards if s.cards.buildings[c].stack == stack]
+        places = [c for c in deck.cards if s.box.buildings[c].stack == stack]
         for seat in range(SEATS):
             card = places[seat]  # the deck is shuffled, so its order within a stack is random
             deck.take(card)
@@ -88,7 +76,7 @@ def begin_keep(s: State, seat: int) -> None:
 
 def by_points(s: State, cards: list[int]) -> list[int]:
     """H75: the dearest first, so that the clock, which takes the first option, keeps it."""
-    buildings = s.cards.buildings
+    buildings = s.box.buildings
     ranked = [(-buildings[card].points, card) for card in cards]
     ranked.sort()
     return [card for _, card in ranked]

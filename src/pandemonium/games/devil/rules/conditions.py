@@ -52,7 +52,7 @@ def buildings_with(s: State, seat: int, symbol: int) -> int:
 
     H66: buildings under a Stable count.
     """
-    buildings = s.cards.buildings
+    buildings = s.box.buildings
     total = 0
     for card in s.built[seat]:
         if (buildings[card].symbol_mask >> symbol) & 1:

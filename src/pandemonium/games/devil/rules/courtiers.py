@@ -15,7 +15,7 @@ from pandemonium.games.devil.terms import (
     TWO_COINS,
     WHEAT,
 )
-from pandemonium.games.devil.words import GAVE_COURTIER, GOT_COURTIER, RECRUITED
+from pandemonium.games.devil.vocabulary import GAVE_COURTIER, GOT_COURTIER, RECRUITED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import option
 

@@ -2,11 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-    publish_trades,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
 from pandemonium.games.devil.rules.routing import owner_seen
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -25,7 +21,7 @@ from pandemonium.games.devil.terms import (
     ST_SECOND,
     STORE,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     BACK_EMPTY,
     CHEST_CAME,
     CLOSED,

@@ -18,7 +18,7 @@ from pandemonium.games.devil.rules.setting_up import set_up
 from pandemonium.games.devil.rules.standing import reputation_phase
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import ROUNDS, SEATS
-from pandemonium.games.devil.words import LOST_TOKEN, ROUND
+from pandemonium.games.devil.vocabulary import LOST_TOKEN, ROUND
 from pandemonium.kernel.news import EVERYONE
 
 HUNTS: Final = (2, 3)  # R14

@@ -2,15 +2,11 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-    publish_trades,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
 from pandemonium.games.devil.rules.standing import give_angel, give_demon, move_down
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import NOBODY, SEATS, ST_ANSWER, ST_VOTE
-from pandemonium.games.devil.words import ABSTAINED, CONFESSED, PROVED, VOTED
+from pandemonium.games.devil.vocabulary import ABSTAINED, CONFESSED, PROVED, VOTED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 

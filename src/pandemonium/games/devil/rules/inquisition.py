@@ -2,12 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-    open_window,
-    publish_trades,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer, open_window, publish_trades
 from pandemonium.games.devil.rules.penalties import begin_penalties
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -20,7 +15,7 @@ from pandemonium.games.devil.terms import (
     ST_INQUISITION,
     ST_LAST,
 )
-from pandemonium.games.devil.words import GUESTS_LEFT, SEALED
+from pandemonium.games.devil.vocabulary import GUESTS_LEFT, SEALED
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.table import Option, option
 

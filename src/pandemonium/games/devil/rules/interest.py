@@ -3,7 +3,7 @@
 from pandemonium.games.devil.rules.standing import WINGED_DEBT, raise_debt
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import DEBT_LIMIT, SEATS, ST_INTEREST
-from pandemonium.games.devil.words import INTEREST, NO_INTEREST
+from pandemonium.games.devil.vocabulary import INTEREST, NO_INTEREST
 from pandemonium.kernel.news import EVERYONE
 
 CORNERS = 4
@@ -13,7 +13,7 @@ def steps_of_marker(s: State, seat: int, debt: int) -> int:
     """R94: as many corners as the debt; R174: fewer with a Bank."""
     less = 0
     for card in s.built[seat]:
-        less += s.cards.buildings[card].interest_less
+        less += s.box.buildings[card].interest_less
     return max(0, debt - less)
 
 

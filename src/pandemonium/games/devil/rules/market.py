@@ -22,9 +22,9 @@ from pandemonium.games.devil.terms import (
     ST_RITUAL,
     ST_WINGS,
 )
-from pandemonium.games.devil.words import BORROWED as BORROWED_NEWS
-from pandemonium.games.devil.words import BOUGHT, SOLD
-from pandemonium.games.devil.words import REPAID as REPAID_NEWS
+from pandemonium.games.devil.vocabulary import BORROWED as BORROWED_NEWS
+from pandemonium.games.devil.vocabulary import BOUGHT, SOLD
+from pandemonium.games.devil.vocabulary import REPAID as REPAID_NEWS
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.table import Option, option
 

@@ -20,7 +20,7 @@ from pandemonium.games.devil.terms import (
     SELL,
     STORE,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     ACCUSED_CULTIST,
     ACCUSED_DEVIL,
     BRIBED,
@@ -115,7 +115,7 @@ def count_souls(s: State) -> None:
 
 def reward_third_round(s: State, pieces: int) -> None:
     """R119, H50: cumulative gifts for the devil; R120: marked pieces bring gifts to the cultist."""
-    cards = s.cards
+    cards = s.box
     for n in range(min(pieces, len(cards.soul_gifts) - 1) + 1):
         gift(s, DEVIL, cards.soul_gifts[n])
     for red in range(len(cards.soul_wakes)):
@@ -150,7 +150,7 @@ def reward_fifth_round(s: State, pieces: int) -> None:
 
     H58: with inquisitors 2 and 3 both up nothing more happens.
     """
-    cards = s.cards
+    cards = s.box
     devil = s.seat_of(DEVIL)
     points = cards.soul_points[min(pieces, len(cards.soul_points) - 1)]
     if points:

@@ -2,17 +2,8 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    offer_reserved,
-    take_loan,
-    trade,
-)
-from pandemonium.games.devil.rules.payment import (
-    SETTLE_BORROW,
-    is_short,
-    one_cost,
-    settle,
-)
+from pandemonium.games.devil.rules.market import offer_reserved, take_loan, trade
+from pandemonium.games.devil.rules.payment import SETTLE_BORROW, is_short, one_cost, settle
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,
@@ -24,7 +15,7 @@ from pandemonium.games.devil.terms import (
     WHEAT,
     WOOD,
 )
-from pandemonium.games.devil.words import PAID
+from pandemonium.games.devil.vocabulary import PAID
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import option
 
@@ -41,11 +32,11 @@ PURPOSES: Final = ("build", "use", "event", "recruit", "wheat", "ornament")
 def cost_of(s: State, purpose: int, n: int) -> list[int]:
     """Return what has to be paid; never change it."""
     if purpose == P_BUILD:
-        return s.cards.buildings[n].cost
+        return s.box.buildings[n].cost
     if purpose == P_USE:
-        return s.cards.buildings[n].fee
+        return s.box.buildings[n].fee
     if purpose == P_EVENT:
-        return s.cards.events[n].price
+        return s.box.events[n].price
     if purpose == P_RECRUIT:
         return one_cost(COIN, n)
     if purpose == P_WHEAT:

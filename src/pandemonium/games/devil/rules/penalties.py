@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer
 from pandemonium.games.devil.rules.paying import P_ORNAMENT, cost_of, settle_cost
 from pandemonium.games.devil.rules.payment import can_pay
 from pandemonium.games.devil.rules.standing import extremes, raise_debt
@@ -30,7 +27,7 @@ from pandemonium.games.devil.terms import (
     SEATS,
     ST_PENALTIES,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     ANSWERED_GUEST,
     DESTROYED,
     FACED,
@@ -82,7 +79,7 @@ def lose(s: State, seat: int, n: int) -> None:
 
 def suffer(s: State, seat: int, slot: int) -> None:
     """R143-R149, R184: what this inquisitor does to an unappeased player."""
-    card = s.cards.inquisitors[in_slot(s, slot)]
+    card = s.box.inquisitors[in_slot(s, slot)]
     s.tell(EVERYONE, PENALTY, seat, slot, in_slot(s, slot))
     if card.penalty == PENALTY_GOODS:
         s.then(offer_goods, seat, card.a)
@@ -131,7 +128,7 @@ def give_goods(s: State, seat: int, kind: int) -> None:
 
 def refuse_goods(s: State, seat: int) -> None:
     """R143: the goods still missing cost their points."""
-    ascetic = s.cards.inquisitors[0]
+    ascetic = s.box.inquisitors[0]
     lose(s, seat, ascetic.b * s.about()[0])
 
 
@@ -170,7 +167,7 @@ def give_indulgence(s: State, seat: int) -> None:
 
 def take_points(s: State, seat: int) -> None:
     s.tell(EVERYONE, ANSWERED_GUEST, seat, BY_POINTS)
-    lose(s, seat, s.cards.inquisitors[HOUSEGUEST].a)
+    lose(s, seat, s.box.inquisitors[HOUSEGUEST].a)
 
 
 def offer_ornament(s: State, seat: int, points: int) -> None:
@@ -191,7 +188,7 @@ def refuse_ornament(s: State, seat: int) -> None:
 
 def at_height(s: State, seat: int, place: int) -> list[int]:
     """R184: the buildings that are *place*-th highest in printed points, all that tie for it."""
-    buildings = s.cards.buildings
+    buildings = s.box.buildings
     heights = sorted([buildings[card].points for card in s.built[seat]], reverse=True)
     if len(heights) < place:
         return []  # H80: a single building is not the second highest
@@ -216,7 +213,7 @@ def destroy(s: State, seat: int, card: int) -> None:
     s.built[seat].remove(card)
     if card in s.buried[seat]:
         s.buried[seat].remove(card)
-    if s.cards.buildings[card].marks_space:
+    if s.box.buildings[card].marks_space:
         s.reminder[seat] = NOBODY
     s.discard.add(card, EVERYONE)
     s.tell(EVERYONE, DESTROYED, seat, card)

@@ -2,11 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-    publish_trades,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACTION,
@@ -19,7 +15,7 @@ from pandemonium.games.devil.terms import (
     SEATS,
     ST_PLAN,
 )
-from pandemonium.games.devil.words import SEALED
+from pandemonium.games.devil.vocabulary import SEALED
 from pandemonium.kernel.news import only
 from pandemonium.kernel.table import Option, option
 
@@ -90,13 +86,13 @@ def free_tokens(s: State, seat: int) -> int:
     """R59, R179: two tokens are free, one after a Guildhall, one more with Clockworks."""
     free = s.free_tokens[seat]
     for card in s.built[seat]:
-        free += s.cards.buildings[card].free_tokens
+        free += s.box.buildings[card].free_tokens
     return max(0, free)
 
 
 def may_use(s: State, seat: int, card: int) -> bool:
     """R63, R65, H31: an action building of an earlier round that is not under a Stable."""
-    return s.cards.buildings[card].kind == ACTION and card not in s.buried[seat]
+    return s.box.buildings[card].kind == ACTION and card not in s.buried[seat]
 
 
 def offer_plan(s: State, seat: int) -> None:
@@ -124,7 +120,7 @@ def add_tokens(s: State, seat: int, options: list[Option]) -> None:
             if card not in s.plan_build[seat]:
                 options.append(BUILD[card])
     for card in s.plan_build[seat]:
-        if s.cards.buildings[card].kind == ACTION and card not in s.plan_use[seat]:
+        if s.box.buildings[card].kind == ACTION and card not in s.plan_use[seat]:
             options.append(USE[card])
     if len(s.plan_old[seat]) < SIDE_SPACES:
         for card in s.built[seat]:

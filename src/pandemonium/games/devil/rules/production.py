@@ -5,14 +5,8 @@ from typing import Final
 from pandemonium.games.devil.rules.conditions import holds
 from pandemonium.games.devil.rules.market import open_window, publish_trades
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import (
-    COIN,
-    GLASS,
-    PRODUCTION,
-    SEATS,
-    ST_PRODUCTION,
-)
-from pandemonium.games.devil.words import PRODUCED, WORKED
+from pandemonium.games.devil.terms import COIN, GLASS, PRODUCTION, SEATS, ST_PRODUCTION
+from pandemonium.games.devil.vocabulary import PRODUCED, WORKED
 from pandemonium.kernel.news import EVERYONE
 
 BASE_COINS: Final = 2  # R19
@@ -33,7 +27,7 @@ def production_phase(s: State) -> None:
 
 def produce_of(s: State, seat: int, rnd: int) -> list[int]:
     """R17, R18: tokens by space; a premium counts on its first space, with the lower level."""
-    wheel = s.cards.wheel[seat][rnd - 1]
+    wheel = s.box.wheel[seat][rnd - 1]
     yields = [0] * 4
     space = 0
     while space < 4:
@@ -61,7 +55,7 @@ def produce(s: State) -> None:
         yields = produce_of(s, seat, s.round)
         for space in range(4):
             if yields[space]:
-                kind = s.cards.wheel[seat][s.round - 1][space]
+                kind = s.box.wheel[seat][s.round - 1][space]
                 s.gain(seat, kind, yields[space])
                 s.tell(EVERYONE, PRODUCED, seat, kind, yields[space])
         coins = coins_of(s, seat)
@@ -73,7 +67,7 @@ def run_permanent(s: State, order: int) -> None:
     """R21, R175, R180: permanent production effects, Monastery before Gambling House."""
     for seat in range(SEATS):
         for card in s.built[seat]:
-            building = s.cards.buildings[card]
+            building = s.box.buildings[card]
             if building.kind != PRODUCTION or building.order != order:
                 continue
             if holds(s, seat, building.needs, 0):

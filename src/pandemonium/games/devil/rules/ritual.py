@@ -2,11 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.market import (
-    begin_step,
-    offer,
-    publish_trades,
-)
+from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
 from pandemonium.games.devil.rules.setting_up import may_guess
 from pandemonium.games.devil.rules.standing import give_angel
 from pandemonium.games.devil.state import State
@@ -22,7 +18,7 @@ from pandemonium.games.devil.terms import (
     STORE,
     WING_PRICE,
 )
-from pandemonium.games.devil.words import BOUGHT_WINGS, SEALED
+from pandemonium.games.devil.vocabulary import BOUGHT_WINGS, SEALED
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.table import Option, option
 

@@ -29,7 +29,7 @@ from pandemonium.games.devil.terms import (
     WHEAT,
     WOOD,
 )
-from pandemonium.games.devil.words import FINAL_POINTS, TIE_BROKEN
+from pandemonium.games.devil.vocabulary import END_POINTS, FINAL_POINTS, TIE_BROKEN
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.outcome import ScoreLine, ranked, tie_breaker
 
@@ -45,7 +45,7 @@ def final_scoring(s: State) -> None:
     for seat in range(SEATS):
         s.leeway[seat] = 0  # H68: no trades during scoring
         for card in s.built[seat]:
-            building = s.cards.buildings[card]
+            building = s.box.buildings[card]
             if building.kind == FINAL:
                 for effect in building.effects:
                     s.run(effect, seat, card)
@@ -56,7 +56,7 @@ def counted(s: State, seat: int) -> list[int]:
     """R150-R157: points of the last counting by category, and the fifths left over."""
     points = [0] * CATEGORIES
     store = s.store[seat]
-    points[PTS_BUILDINGS] = sum([s.cards.buildings[card].points for card in s.built[seat]])
+    points[PTS_BUILDINGS] = sum([s.box.buildings[card].points for card in s.built[seat]])
     points[PTS_DEBT] = -((s.debt[seat] + 1) // 2)  # R151: half, rounded up
     if s.role[seat] != DEVIL:
         points[PTS_MAJORS] = MAJOR_POINTS * s.major[seat].count(EARNED)  # R152
@@ -90,7 +90,7 @@ def count_up(s: State) -> None:
         for category in range(CATEGORIES)
     ]
     scores = [s.score(seat) for seat in range(SEATS)]
-    outcome = ranked("points", scores, [fifths], lines)
+    outcome = ranked(END_POINTS, scores, [fifths], lines)
     if tie_breaker(outcome, [fifths]) >= 0:
         for winner in outcome.winners():
             s.tell(EVERYONE, TIE_BROKEN, winner, fifths[winner])

@@ -46,7 +46,7 @@ def lay_out_table(s: State) -> None:
     R3: who sits where is drawn before the game by whoever seats the players; R9: stores are
     secret; R11, R12: inquisitors and the wheel are open to all.
     """
-    cards = s.cards
+    cards = s.box
     s.rep = [cards.rep_start] * SEATS
     s.snap = s.rep[:]
     for rnd in range(ROUNDS):
@@ -112,7 +112,7 @@ def wish_weight(s: State, order: list[int]) -> int:
 
 def fill_role_chests(s: State) -> None:
     """R5-R7, R10: what each role begins with is known to all, who has which role is not."""
-    cards = s.cards
+    cards = s.box
     for role in range(ROLES):
         for kind in range(COIN + 1):
             s.role_flow[role][kind] = cards.role_start[role][kind]

@@ -9,7 +9,7 @@ from pandemonium.games.devil.terms import (
     SEATS,
     ST_REPUTATION,
 )
-from pandemonium.games.devil.words import (
+from pandemonium.games.devil.vocabulary import (
     ANGEL,
     DEMON,
     FORGOT_DOWN,
@@ -29,13 +29,13 @@ WINGED_DEBT = 9  # R96
 
 def move_up(s: State, seat: int, n: int) -> None:
     """R97: up to the top space; reaching it gives an angel wing, H39: being there does not."""
-    place = min(s.cards.top, s.rep[seat] + n)
+    place = min(s.box.top, s.rep[seat] + n)
     moved = place - s.rep[seat]
     if moved <= 0:
         return
     s.rep[seat] = place
     s.tell(EVERYONE, MOVED_UP, seat, moved)
-    if place == s.cards.top:
+    if place == s.box.top:
         give_angel(s, seat)
 
 
@@ -48,7 +48,7 @@ def move_down(s: State, seat: int, n: int) -> None:
     moved = s.rep[seat] - place
     if moved <= 0:
         return
-    entered = min(s.rep[seat], s.cards.demon_spaces) - place
+    entered = min(s.rep[seat], s.box.demon_spaces) - place
     s.rep[seat] = place
     s.tell(EVERYONE, MOVED_DOWN, seat, moved)
     for _ in range(max(0, entered)):
@@ -110,7 +110,7 @@ def reputation_phase(s: State) -> None:
         give_demon(s, seat)
     for seat in range(SEATS):
         for card in s.built[seat]:
-            building = s.cards.buildings[card]
+            building = s.box.buildings[card]
             if building.kind == REPUTATION and s.topped[seat]:
                 for effect in building.effects:
                     s.run(effect, seat, card)
@@ -120,7 +120,7 @@ def reputation_phase(s: State) -> None:
 def forget(s: State) -> None:
     """R104: every marker moves towards the knot by the arrows on its space; H40: no wings."""
     for seat in range(SEATS):
-        arrows = s.cards.arrows[s.rep[seat]]
+        arrows = s.box.arrows[s.rep[seat]]
         if arrows:
             s.rep[seat] += arrows
             s.tell(EVERYONE, FORGOT_UP if arrows > 0 else FORGOT_DOWN, seat, abs(arrows))

@@ -9,15 +9,7 @@ from typing import Final
 from pandemonium.games.devil.rules.routing import ROUTES, owner_seen
 from pandemonium.games.devil.rules.setting_up import ORDERS
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import (
-    COIN,
-    CULTIST,
-    DEVIL,
-    NOBODY,
-    SEATS,
-    ST_FIRST,
-    ST_SECOND,
-)
+from pandemonium.games.devil.terms import COIN, CULTIST, DEVIL, NOBODY, SEATS, ST_FIRST, ST_SECOND
 
 GOODS_DOUBT: Final = 0.6
 COIN_DOUBT: Final = 0.9

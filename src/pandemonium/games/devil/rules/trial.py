@@ -22,7 +22,7 @@ from pandemonium.games.devil.rules.payment import SETTLEMENT, settle
 from pandemonium.games.devil.rules.planning import planned_event, tokens_planned
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COIN, KEEP_EVENT, LEFT_HALF, NOBODY, RIGHT_HALF, SEATS
-from pandemonium.games.devil.words import FAILED_EVENT, SKIPPED
+from pandemonium.games.devil.vocabulary import FAILED_EVENT, SKIPPED
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.table import Ask, Frame, Step, advance
 

@@ -3,11 +3,7 @@
 from typing import Final
 
 from pandemonium.games.goetia.rules.events import NOWHERE, fire, listens
-from pandemonium.games.goetia.rules.returning import (
-    free_hexes,
-    take_up_markers,
-    tell_who_came_home,
-)
+from pandemonium.games.goetia.rules.returning import free_hexes, take_up_markers, tell_who_came_home
 from pandemonium.games.goetia.rules.setup import fill_board
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
@@ -18,7 +14,7 @@ from pandemonium.games.goetia.terms import (
     PHASE_WORLD,
     SEAT_BITS,
 )
-from pandemonium.games.goetia.words import (
+from pandemonium.games.goetia.vocabulary import (
     CONJURED,
     CONTACT,
     COVERS_ROW,

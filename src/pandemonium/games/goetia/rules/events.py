@@ -15,7 +15,7 @@ from pandemonium.games.goetia.terms import (
     SCRY_HEX,
     STACKS,
 )
-from pandemonium.games.goetia.words import TRIGGERED
+from pandemonium.games.goetia.vocabulary import TRIGGERED
 from pandemonium.kernel.news import EVERYONE
 
 NOWHERE: Final = -1

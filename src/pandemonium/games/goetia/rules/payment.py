@@ -18,7 +18,7 @@ from pandemonium.games.goetia.terms import (
     K,
     Y,
 )
-from pandemonium.games.goetia.words import PAID, TRADED
+from pandemonium.games.goetia.vocabulary import PAID, TRADED
 from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option

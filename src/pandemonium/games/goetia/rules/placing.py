@@ -4,12 +4,7 @@
 from typing import Final
 
 from pandemonium.games.goetia.cards import Board
-from pandemonium.games.goetia.rules.events import (
-    fire,
-    listens,
-    opponents_react,
-    own_resources,
-)
+from pandemonium.games.goetia.rules.events import fire, listens, opponents_react, own_resources
 from pandemonium.games.goetia.rules.payment import open_bill
 from pandemonium.games.goetia.rules.prices import (
     CUBE_COST,
@@ -61,7 +56,7 @@ from pandemonium.games.goetia.terms import (
     area_of,
     nth_of,
 )
-from pandemonium.games.goetia.words import AGAIN, PAID_ATTENTION, PLACED, SACRIFICED
+from pandemonium.games.goetia.vocabulary import AGAIN, PAID_ATTENTION, PLACED, SACRIFICED
 from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option

@@ -16,7 +16,7 @@ from pandemonium.games.goetia.terms import (
     RELIC_HEX,
     SEAT_BITS,
 )
-from pandemonium.games.goetia.words import CAME_HOME, FLIPPED, STUCK
+from pandemonium.games.goetia.vocabulary import CAME_HOME, FLIPPED, STUCK
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import option
 

@@ -34,7 +34,7 @@ from pandemonium.games.goetia.terms import (
     K,
     W,
 )
-from pandemonium.games.goetia.words import DECLINED, RECRUITED, RESURRECTED
+from pandemonium.games.goetia.vocabulary import DECLINED, RECRUITED, RESURRECTED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 

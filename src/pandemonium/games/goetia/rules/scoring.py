@@ -22,7 +22,7 @@ from pandemonium.games.goetia.terms import (
     TREASURE_CUBES_SCORE,
     K,
 )
-from pandemonium.games.goetia.words import TIE_BROKEN
+from pandemonium.games.goetia.vocabulary import END_FOUR_PACTS, END_PACTS_LOW, TIE_BROKEN
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.outcome import ScoreLine, ranked, tie_breaker
 
@@ -200,9 +200,9 @@ def check_end(s: State) -> None:
         if owned >= enough:
             owners += 1
     if owners:
-        finish(s, "four_pacts")
+        finish(s, END_FOUR_PACTS)
     elif s.pacts_left() <= s.seats:
-        finish(s, "pacts_low")
+        finish(s, END_PACTS_LOW)
 
 
 def finish(s: State, reason: str) -> None:

@@ -32,7 +32,7 @@ from pandemonium.games.goetia.terms import (
     TILES,
     WORLD_TILES,
 )
-from pandemonium.games.goetia.words import DRAFTED
+from pandemonium.games.goetia.vocabulary import DRAFTED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 

@@ -16,7 +16,7 @@ from pandemonium.games.goetia.terms import (
     TAKE_TWO,
     A,
 )
-from pandemonium.games.goetia.words import ROUND, TOOK_ITEM
+from pandemonium.games.goetia.vocabulary import ROUND, TOOK_ITEM
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 

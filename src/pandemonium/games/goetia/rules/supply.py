@@ -3,7 +3,7 @@
 from pandemonium.games.goetia.rules.scoring import worship_points
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import BITS, COLOURS, CUBES, EDITION, FIELD, LATEST, A
-from pandemonium.games.goetia.words import FILLED, FILLED_FROM, GAINED, NO_GAIN, STOLE
+from pandemonium.games.goetia.vocabulary import FILLED, FILLED_FROM, GAINED, NO_GAIN, STOLE
 from pandemonium.kernel.news import EVERYONE
 
 

@@ -16,7 +16,7 @@ from pandemonium.games.goetia.terms import (
     STACKS,
     TREASURE,
 )
-from pandemonium.games.goetia.words import COVERED, GOT_CARD, SACRIFICED
+from pandemonium.games.goetia.vocabulary import COVERED, GOT_CARD, SACRIFICED
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 

@@ -16,7 +16,7 @@ from pandemonium.games.goetia.terms import (
     PICK_FIRST,
     STACKS,
 )
-from pandemonium.games.goetia.words import DEMON_LEFT, WENT_WITHOUT
+from pandemonium.games.goetia.vocabulary import DEMON_LEFT, WENT_WITHOUT
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.table import option
 

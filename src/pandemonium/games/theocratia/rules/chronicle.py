@@ -1,6 +1,6 @@
 """Chronicles: spent Warriors and Crystals make a Civ count (R119-R121)."""
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import GEMS
 from pandemonium.kernel.news import EVERYONE
@@ -41,7 +41,7 @@ def _fill_space(s: State, civ: int) -> None:
         return
     s.filled[civ] = 0
     s.chapter[civ] = area + 1
-    s.tell(EVERYONE, words.PAGE, civ, area + 1)
+    s.tell(EVERYONE, vocabulary.PAGE, civ, area + 1)
     if numbers.page_end[area]:  # H57: pieces of area 5 stay while area 6 is being filled
         _clear_page(s, civ)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.temple import pay_cosmo
 from pandemonium.games.theocratia.state import State, tile_kinds
 from pandemonium.games.theocratia.terms import HELD, MAX_TILES, UNLOCKED
@@ -22,7 +22,7 @@ def claim(s: State, seat: int, place: int) -> None:
     """R117: pay for an unlocked tile and take it."""
     pay_cosmo(s, seat, s.box.numbers.claim_cost)
     s.tiles[seat * tile_kinds(s) + place] = HELD
-    s.tell(EVERYONE, words.CLAIMED, seat, place)
+    s.tell(EVERYONE, vocabulary.CLAIMED, seat, place)
     s.reopen()
 
 

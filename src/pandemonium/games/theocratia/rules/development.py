@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.chronicle import spend_crystals
 from pandemonium.games.theocratia.rules.expand import expand_options
 from pandemonium.games.theocratia.rules.island import (
@@ -50,7 +50,7 @@ def offer_extra_expand(s: State) -> None:
     s.changes = [0] * CHANGES
     menu = expand_options(s, seat, s.row)
     if not menu:
-        s.tell(EVERYONE, words.EXTRA_SKIPPED, seat)  # R102
+        s.tell(EVERYONE, vocabulary.EXTRA_SKIPPED, seat)  # R102
         return
     if menu[0].verb != "expand" and not any_own(menu):
         menu.append(DECLINE)
@@ -64,7 +64,7 @@ def any_own(menu: list[Option]) -> bool:
 
 def decline(s: State, seat: int) -> None:
     """H40: keep the tile."""
-    s.tell(EVERYONE, words.EXTRA_SKIPPED, seat)
+    s.tell(EVERYONE, vocabulary.EXTRA_SKIPPED, seat)
 
 
 # --- Development ----------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def develop_civs(s: State) -> None:
 
 def develop(s: State, civ: int) -> None:
     """R105-R110: Expansion, Holiday, or nothing."""
-    s.tell(EVERYONE, words.DEVELOPED, civ, s.develop[civ])
+    s.tell(EVERYONE, vocabulary.DEVELOPED, civ, s.develop[civ])
     if s.develop[civ] == DEVELOP_EXPANSION:
         s.then(expand_civ, civ)
     elif s.develop[civ] == DEVELOP_HOLIDAY:
@@ -106,7 +106,7 @@ def expand_civ(s: State, civ: int) -> None:
     if ways:
         s.choose(s.first, "raise", ways, civ)
     else:
-        s.tell(EVERYONE, words.STAYED, civ)
+        s.tell(EVERYONE, vocabulary.STAYED, civ)
 
 
 def growth_hexes(s: State, civ: int) -> list[int]:
@@ -146,7 +146,7 @@ def record_growth(s: State, civ: int) -> None:
     """R105, H32: the House and its Crystal."""
     place = s.did_hex
     put_piece(s, place, civ, HOUSE)
-    s.tell(EVERYONE, words.GREW, civ, place)
+    s.tell(EVERYONE, vocabulary.GREW, civ, place)
     collect_crystal(s, place, civ)
     bless_neighbours(s, place, civ)
 
@@ -193,7 +193,7 @@ def raise_neutral(s: State, place: int, kind: int) -> None:
     """R106, H35: no production; the neighbours gain as usual."""
     swap_piece(s, place, kind)
     civ = s.piece[place] // TYPES
-    s.tell(EVERYONE, words.RAISED, civ, kind, place)
+    s.tell(EVERYONE, vocabulary.RAISED, civ, kind, place)
     bless_neighbours(s, place, civ)
 
 
@@ -215,7 +215,7 @@ def feast_civ(s: State, civ: int) -> None:
         produce_crystal(s, place)
     for colour in range(COLOURS):
         if s.gems[civ * GEMS + colour]:
-            s.tell(EVERYONE, words.OFFERED, civ, colour, 1)
+            s.tell(EVERYONE, vocabulary.OFFERED, civ, colour, 1)
             spend_crystals(s, civ, colour, 1)
             if s.seat_of[colour] >= 0:
                 gain_worship(s, s.seat_of[colour], civ, 1)

@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.development import expand_civ
 from pandemonium.games.theocratia.rules.setup import lay_out_dice
 from pandemonium.games.theocratia.rules.turn import clear_turn
 from pandemonium.games.theocratia.state import State, spots
-from pandemonium.games.theocratia.terms import (
-    BLACK,
-    CIVS,
-    FACES,
-    GEMS,
-    NOBODY,
-    ROUND_SETUP,
-)
+from pandemonium.games.theocratia.terms import BLACK, CIVS, FACES, GEMS, NOBODY, ROUND_SETUP
 from pandemonium.kernel.news import EVERYONE
 
 ANY_COLOUR: Final = [0] * CIVS  # no colour is barred
@@ -30,7 +23,7 @@ def set_up_round(s: State) -> None:
     s.next_first = NOBODY
     s.extra_civ = NOBODY
     lay_out_dice(s)  # H3
-    s.tell(EVERYONE, words.ROUND, s.round, s.round_bonus[s.round - 1])
+    s.tell(EVERYONE, vocabulary.ROUND, s.round, s.round_bonus[s.round - 1])
     s.then(pollute)
     s.then(roll_dice)
     for place in range(s.box.numbers.neutral_dice[s.seats]):
@@ -43,7 +36,7 @@ def pollute(s: State) -> None:
     space = s.round - 1
     if not s.black[space]:
         return
-    s.tell(EVERYONE, words.POLLUTED, s.black[space])
+    s.tell(EVERYONE, vocabulary.POLLUTED, s.black[space])
     for civ in range(CIVS):
         if s.black[space]:
             s.black[space] -= 1
@@ -71,7 +64,7 @@ def roll_dice(s: State) -> None:
     for _ in range(s.box.numbers.rolled[s.seats]):
         colour = draw_die(s, ANY_COLOUR)
         s.dice[colour * FACES + s.rng.below(FACES)] += 1
-    s.tell(EVERYONE, words.ROLLED, s.box.numbers.rolled[s.seats])
+    s.tell(EVERYONE, vocabulary.ROLLED, s.box.numbers.rolled[s.seats])
     spread_dice(s)
 
 
@@ -103,7 +96,7 @@ def spread_dice(s: State) -> None:
         following = number % FACES + 1
         s.dice[colour * FACES + number - 1] -= 1
         s.dice[colour * FACES + following - 1] += 1
-        s.tell(EVERYONE, words.TURNED_OVER, colour, number, following)
+        s.tell(EVERYONE, vocabulary.TURNED_OVER, colour, number, following)
         number = overfull_number(s)
 
 
@@ -114,7 +107,7 @@ def place_neutral_die(s: State, place: int) -> None:
     s.row_colour[civ * spots(s)] = civ
     s.row_number[civ * spots(s)] = number
     s.row_neutral[civ] = 1
-    s.tell(EVERYONE, words.NEUTRAL_DIE, civ, number)
+    s.tell(EVERYONE, vocabulary.NEUTRAL_DIE, civ, number)
     if place == 0 and s.round in s.box.numbers.neutral_rounds[s.seats]:  # R27
         s.then(expand_civ, civ)
 
@@ -122,4 +115,4 @@ def place_neutral_die(s: State, place: int) -> None:
 def place_extra_die(s: State) -> None:
     """R29: a die, unrolled, on the End Round Bonus card."""
     s.extra_civ = draw_die(s, ANY_COLOUR)
-    s.tell(EVERYONE, words.EXTRA_DIE, s.extra_civ)
+    s.tell(EVERYONE, vocabulary.EXTRA_DIE, s.extra_civ)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.island import (
     collect_crystal,
     expand_hexes,
@@ -44,13 +44,13 @@ def expand_options(s: State, seat: int, civ: int) -> list[Option]:
 
 def expand_to(s: State, seat: int, place: int) -> None:
     """R61: build a House on an own hex."""
-    s.tell(EVERYONE, words.EXPANDED, seat, s.row, place)
+    s.tell(EVERYONE, vocabulary.EXPANDED, seat, s.row, place)
     build_house(s, seat, place)
 
 
 def expand_with_tile(s: State, seat: int, place: int) -> None:
     """R63, H71: turn the hex into the seat's colour first; nobody is compensated."""
-    s.tell(EVERYONE, words.EXPANDED_TILE, seat, s.row, place)
+    s.tell(EVERYONE, vocabulary.EXPANDED_TILE, seat, s.row, place)
     lay_tile(s, seat, place)
     build_house(s, seat, place)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.temple import draw_card, gain_cosmo
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import END_TURN, FIRST, FIRST_COSMO, FIRST_DRAW, NOBODY
@@ -19,7 +19,7 @@ def take_extra_card(s: State, seat: int) -> None:
     """R40: take the End Round Bonus card with its die."""
     take_token(s, seat)
     s.extra_owner = seat
-    s.tell(EVERYONE, words.TOOK_EXTRA, seat, s.extra_civ)
+    s.tell(EVERYONE, vocabulary.TOOK_EXTRA, seat, s.extra_civ)
     finish_first(s, seat)
 
 
@@ -35,7 +35,7 @@ def take_token(s: State, seat: int) -> None:
     s.did = FIRST
     s.phase = END_TURN
     s.next_first = seat
-    s.tell(EVERYONE, words.TOOK_FIRST, seat)
+    s.tell(EVERYONE, vocabulary.TOOK_FIRST, seat)
 
 
 def finish_first(s: State, seat: int) -> None:

@@ -1,6 +1,6 @@
 """The outermost order: setup, rounds of turns, Development, the end."""
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.development import develop_civs, offer_extra_expand
 from pandemonium.games.theocratia.rules.dice import set_up_round
 from pandemonium.games.theocratia.rules.scoring import score_game
@@ -47,5 +47,5 @@ def end_round(s: State) -> None:
         return
     if s.next_first != NOBODY:
         s.first = s.next_first
-        s.tell(EVERYONE, words.NEW_FIRST, s.first)
+        s.tell(EVERYONE, vocabulary.NEW_FIRST, s.first)
     s.then(play_round, s.round + 1)

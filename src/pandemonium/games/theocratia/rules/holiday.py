@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.chronicle import spend_crystals
 from pandemonium.games.theocratia.rules.island import owns_building
 from pandemonium.games.theocratia.rules.temple import gain_malus, gain_worship, pay_cosmo
@@ -48,7 +48,7 @@ def declare_holiday(s: State, seat: int) -> None:
     s.did = HOLIDAY
     s.phase = END_TURN
     s.gift = [0] * GEMS
-    s.tell(EVERYONE, words.HOLIDAY, seat, civ, civ_size(s, civ))
+    s.tell(EVERYONE, vocabulary.HOLIDAY, seat, civ, civ_size(s, civ))
     pay_cosmo(s, seat, holiday_cosmo(s, civ))
     s.then(offer_gifts, seat)
     s.then(offer_gift, seat, 0)
@@ -109,7 +109,7 @@ def lay_down_crystals(s: State, seat: int) -> None:
         n = s.gift[colour]
         if not n:
             continue
-        s.tell(EVERYONE, words.OFFERED, civ, colour, n)
+        s.tell(EVERYONE, vocabulary.OFFERED, civ, colour, n)
         if colour == BLACK:
             gain_malus(s, seat, n)
         elif colour not in (GREEN, mine) and s.seat_of[colour] >= 0:

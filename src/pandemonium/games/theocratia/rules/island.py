@@ -1,6 +1,6 @@
 """Hexes: what stands where, whose it is, what can be reached, what is produced."""
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.temple import spend_tile
 from pandemonium.games.theocratia.state import State, owner, type_at
 from pandemonium.games.theocratia.terms import (
@@ -64,7 +64,7 @@ def collect_crystal(s: State, place: int, civ: int) -> None:
     if colour >= 0:
         s.crystal[place] = NOTHING
         s.gems[civ * GEMS + colour] += 1
-        s.tell(EVERYONE, words.COLLECTED, civ, colour)
+        s.tell(EVERYONE, vocabulary.COLLECTED, civ, colour)
 
 
 def take_crystals(s: State, civ: int, colour: int, n: int) -> None:
@@ -73,7 +73,7 @@ def take_crystals(s: State, civ: int, colour: int, n: int) -> None:
     if gained > 0:
         s.reserve[colour] -= gained
         s.gems[civ * GEMS + colour] += gained
-        s.tell(EVERYONE, words.PRODUCED, civ, colour, gained)
+        s.tell(EVERYONE, vocabulary.PRODUCED, civ, colour, gained)
 
 
 def produce_crystal(s: State, place: int) -> None:
@@ -89,7 +89,7 @@ def produce_warriors(s: State, civ: int, n: int) -> None:
     if gained > 0:
         s.free_warriors[civ] -= gained
         s.supply[civ] += gained
-        s.tell(EVERYONE, words.RECRUITED, civ, gained)
+        s.tell(EVERYONE, vocabulary.RECRUITED, civ, gained)
 
 
 def lay_tile(s: State, seat: int, place: int) -> None:

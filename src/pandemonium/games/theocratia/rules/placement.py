@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.legality import (
     bonus_times,
     completes_after,
@@ -13,11 +13,7 @@ from pandemonium.games.theocratia.rules.legality import (
     would_unlock,
 )
 from pandemonium.games.theocratia.rules.means import Means
-from pandemonium.games.theocratia.rules.temple import (
-    discard_card,
-    gain_cosmo,
-    gain_worship,
-)
+from pandemonium.games.theocratia.rules.temple import discard_card, gain_cosmo, gain_worship
 from pandemonium.games.theocratia.state import State, dice_on_row, spots
 from pandemonium.games.theocratia.terms import (
     ACT,
@@ -130,12 +126,12 @@ def discard(s: State, seat: int, card: int) -> None:
     """R114: lay the card on the open discard pile."""
     s.owed -= 1
     discard_card(s, seat, card)
-    s.tell(EVERYONE, words.DISCARDED, seat, card)
+    s.tell(EVERYONE, vocabulary.DISCARDED, seat, card)
 
 
 def cover_spot(s: State, seat: int, squeezed: int) -> None:
     """R31-R33: the die covers the spot; a matching colour takes its bonus at once."""
-    s.tell(EVERYONE, words.PLACED, seat, s.die_colour * FACES + s.die_number - 1, s.row)
+    s.tell(EVERYONE, vocabulary.PLACED, seat, s.die_colour * FACES + s.die_number - 1, s.row)
     take_bonus(s, seat, bonus_times(s, s.row, s.die_colour, s.pretended), squeezed)
     s.phase = ACT
 
@@ -157,7 +153,7 @@ def take_bonus(s: State, seat: int, times: int, squeezed: int) -> None:
 def place_idle(s: State, seat: int, civ: int) -> None:
     """H12: only the placement and its match bonus."""
     s.row = civ
-    s.tell(EVERYONE, words.IDLED, seat, s.die_colour * FACES + s.die_number - 1, civ)
+    s.tell(EVERYONE, vocabulary.IDLED, seat, s.die_colour * FACES + s.die_number - 1, civ)
     take_bonus(s, seat, bonus_times(s, civ, s.die_colour, False), 0)
     s.phase = END_TURN
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.cards import Power
 from pandemonium.games.theocratia.rules.claims import CLAIM, claimable_tiles
 from pandemonium.games.theocratia.rules.expand import can_expand
@@ -189,7 +189,7 @@ def play(s: State, seat: int, card: int) -> None:
     """R113: pay, lay the card on the discard pile, let it work."""
     power = s.box.power_of[card]
     discard_card(s, seat, card)
-    s.tell(EVERYONE, words.PLAYED, seat, card)
+    s.tell(EVERYONE, vocabulary.PLAYED, seat, card)
     pay_cosmo(s, seat, power.cost)
     change_rules(s, power, 1)
     if power.timing == DECLARE:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.claims import CLAIM, claimable_tiles
 from pandemonium.games.theocratia.rules.island import put_piece, take_piece
 from pandemonium.games.theocratia.rules.temple import gain_worship
@@ -125,13 +125,13 @@ def build_pyramid(s: State, seat: int) -> None:
     for place in s.group:
         kind = type_at(s, place)
         victim = owner(s, place)
-        s.tell(EVERYONE, words.RAZED, kind, civ, place)
+        s.tell(EVERYONE, vocabulary.RAZED, kind, civ, place)
         take_piece(s, place)
         compensate(s, seat, victim, civ, kind, False)  # R80
     put_piece(s, base, civ, PYRAMID)
     s.pyramids[seat] += 1
     s.group = []
-    s.tell(EVERYONE, words.PYRAMID, seat, civ, base)
+    s.tell(EVERYONE, vocabulary.PYRAMID, seat, civ, base)
     gain_worship(s, seat, civ, 1)  # R82
     round_bonus(s, seat, civ, BONUS_PYRAMID)
     s.then(offer_token, seat)
@@ -154,7 +154,7 @@ def take_token(s: State, seat: int, kind: int) -> None:
     """R83: keep the token, resolve it at once."""
     s.pool[kind] -= 1
     s.taken[seat * len(s.pool) + kind] += 1
-    s.tell(EVERYONE, words.TOKEN, seat, kind)
+    s.tell(EVERYONE, vocabulary.TOKEN, seat, kind)
     for line in s.box.tokens[kind].lines:
         s.run(line, seat, NOBODY)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.temple import gain_worship
 from pandemonium.games.theocratia.state import State, multiplier, owner, type_at
 from pandemonium.games.theocratia.terms import CIV_KEYS, CIVS, FINAL, PYRAMID
@@ -40,7 +40,7 @@ def offer_pyramid_worship(s: State, seat: int) -> None:
 
 def count_pyramid(s: State, seat: int, civ: int) -> None:
     """R85, R123: say what the Worship is for."""
-    s.tell(EVERYONE, words.PYRAMID_COUNTS, seat)
+    s.tell(EVERYONE, vocabulary.PYRAMID_COUNTS, seat)
     worship_of(s, seat, civ)
 
 
@@ -63,7 +63,7 @@ def offer_drop(s: State, seat: int) -> None:
 def drop(s: State, seat: int, civ: int) -> None:
     """R124: this Priest leaves the game and does not count."""
     s.dropped[seat] = civ
-    s.tell(EVERYONE, words.IGNORED, seat, civ)
+    s.tell(EVERYONE, vocabulary.IGNORED, seat, civ)
 
 
 def dropped_priest(s: State, seat: int) -> int:
@@ -106,8 +106,8 @@ def count_points(s: State) -> None:
     lines.append(ScoreLine("malus", [-s.box.numbers.malus[s.malus[seat]] for seat in seats]))
     s.final_score = [projected(s, seat) for seat in seats]
     for seat in seats:
-        s.tell(EVERYONE, words.SCORED, seat, s.final_score[seat])
-    s.finish(ranked("last_round", s.final_score[:], lines=lines))
+        s.tell(EVERYONE, vocabulary.SCORED, seat, s.final_score[seat])
+    s.finish(ranked(vocabulary.END_LAST_ROUND, s.final_score[:], lines=lines))
 
 
 WORSHIP: Final[list[Option]] = [option("worship", worship_of, civ) for civ in range(CIVS)]

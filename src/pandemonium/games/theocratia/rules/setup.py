@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.island import collect_crystal, put_piece
 from pandemonium.games.theocratia.rules.temple import draw_card, gain_cosmo, gain_worship
 from pandemonium.games.theocratia.state import State, spots, tile_kinds
@@ -133,7 +133,7 @@ def pick_first_player(s: State) -> None:
     """R2, R18: a random first player; Cosmo in turn order; R15: one Power card each."""
     s.first = s.rng.below(s.seats)
     s.actor = s.first
-    s.tell(EVERYONE, words.BEGAN, s.first)
+    s.tell(EVERYONE, vocabulary.BEGAN, s.first)
     for place in range(s.seats):
         seat = (s.first + place) % s.seats
         gain_cosmo(s, seat, s.box.numbers.start_cosmo[place])
@@ -158,7 +158,7 @@ def start_civ(s: State, seat: int, civ: int) -> None:
     s.start_civ[seat] = civ
     place = s.box.island.home[civ][s.colour_of[seat]]
     put_piece(s, place, civ, HOUSE)
-    s.tell(EVERYONE, words.STARTED_CIV, seat, civ, place)
+    s.tell(EVERYONE, vocabulary.STARTED_CIV, seat, civ, place)
     collect_crystal(s, place, civ)
     if s.priest_step:  # H2
         gain_worship(s, seat, civ, 1)

@@ -1,6 +1,6 @@
 """Cosmo, Worship and Malus; drawing Power cards; Conversion tiles as possessions."""
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.state import State, tile_kinds
 from pandemonium.games.theocratia.terms import (
     ANY_TILE,
@@ -22,14 +22,14 @@ def gain_cosmo(s: State, seat: int, n: int) -> None:
     gained = min(n, s.box.numbers.track_top - s.cosmo[seat])
     if gained > 0:
         s.cosmo[seat] += gained
-        s.tell(EVERYONE, words.COSMO, seat, gained, s.cosmo[seat])
+        s.tell(EVERYONE, vocabulary.COSMO, seat, gained, s.cosmo[seat])
 
 
 def pay_cosmo(s: State, seat: int, n: int) -> None:
     """Move the Cosmo tracker down."""
     if n > 0:
         s.cosmo[seat] -= n
-        s.tell(EVERYONE, words.PAID, seat, n, s.cosmo[seat])
+        s.tell(EVERYONE, vocabulary.PAID, seat, n, s.cosmo[seat])
 
 
 def gain_worship(s: State, seat: int, civ: int, n: int) -> None:
@@ -39,13 +39,13 @@ def gain_worship(s: State, seat: int, civ: int, n: int) -> None:
     if gained <= 0:
         return
     s.worship[place] += gained
-    s.tell(EVERYONE, words.WORSHIP, seat, civ, gained, s.worship[place])
+    s.tell(EVERYONE, vocabulary.WORSHIP, seat, civ, gained, s.worship[place])
     levels = s.box.numbers.levels
     base = seat * tile_kinds(s) + 1
     for index in range(len(levels)):
         if s.worship[place] >= levels[index] and s.tiles[base + index] == LOCKED:
             s.tiles[base + index] = UNLOCKED
-            s.tell(EVERYONE, words.UNLOCKED, seat, index + 1)
+            s.tell(EVERYONE, vocabulary.UNLOCKED, seat, index + 1)
 
 
 def gain_malus(s: State, seat: int, n: int) -> None:
@@ -53,7 +53,7 @@ def gain_malus(s: State, seat: int, n: int) -> None:
     gained = min(n, len(s.box.numbers.malus) - 1 - s.malus[seat])
     if gained > 0:
         s.malus[seat] += gained
-        s.tell(EVERYONE, words.MALUS, seat, gained, s.malus[seat])
+        s.tell(EVERYONE, vocabulary.MALUS, seat, gained, s.malus[seat])
 
 
 def lose_malus(s: State, seat: int, n: int) -> None:
@@ -61,22 +61,22 @@ def lose_malus(s: State, seat: int, n: int) -> None:
     lost = min(n, s.malus[seat])
     if lost > 0:
         s.malus[seat] -= lost
-        s.tell(EVERYONE, words.PENANCE, seat, lost, s.malus[seat])
+        s.tell(EVERYONE, vocabulary.PENANCE, seat, lost, s.malus[seat])
 
 
 def draw_card(s: State, seat: int) -> None:
     """R16, R112, H54: draw the top Power card; an empty deck is made anew from the discards."""
     if not len(s.deck) and len(s.discard):
-        s.tell(EVERYONE, words.RESHUFFLED, len(s.discard))
+        s.tell(EVERYONE, vocabulary.RESHUFFLED, len(s.discard))
         s.deck = s.discard
         s.deck.shuffle(s.rng)
         s.discard = Pile([])
     if not len(s.deck):
-        s.tell(EVERYONE, words.NO_CARD, seat)
+        s.tell(EVERYONE, vocabulary.NO_CARD, seat)
         return
     card = s.deck.take_top()
     s.hands[seat].add(card, only(seat))
-    s.tell_split(only(seat), words.DREW, (seat, card), (seat, HIDDEN))
+    s.tell_split(only(seat), vocabulary.DREW, (seat, card), (seat, HIDDEN))
 
 
 def discard_card(s: State, seat: int, card: int) -> None:
@@ -132,4 +132,4 @@ def give_tile(s: State, seat: int, highest: bool) -> None:
     if s.tiles[at] == LOCKED:
         s.gifted[at] = 1
     s.tiles[at] = HELD
-    s.tell(EVERYONE, words.GIVEN_TILE, seat, place)
+    s.tell(EVERYONE, vocabulary.GIVEN_TILE, seat, place)

@@ -2,14 +2,10 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.expand import expand_options
 from pandemonium.games.theocratia.rules.first import first_options
-from pandemonium.games.theocratia.rules.holiday import (
-    DECLARE_HOLIDAY,
-    can_holiday,
-    declare_holiday,
-)
+from pandemonium.games.theocratia.rules.holiday import DECLARE_HOLIDAY, can_holiday, declare_holiday
 from pandemonium.games.theocratia.rules.legality import (
     any_idle_row,
     draft_works,
@@ -22,10 +18,7 @@ from pandemonium.games.theocratia.rules.means import Means
 from pandemonium.games.theocratia.rules.placement import offer_discard, offer_place
 from pandemonium.games.theocratia.rules.power import add_free_options
 from pandemonium.games.theocratia.rules.pyramid import BASE, pyramid_bases
-from pandemonium.games.theocratia.rules.temple import (
-    gain_malus,
-    pay_cosmo,
-)
+from pandemonium.games.theocratia.rules.temple import gain_malus, pay_cosmo
 from pandemonium.games.theocratia.rules.war import TARGET, war_targets
 from pandemonium.games.theocratia.rules.works import work_options
 from pandemonium.games.theocratia.state import State
@@ -62,7 +55,7 @@ def take_turn(s: State, seat: int) -> None:
     """R31: draft a die, put it on a Civ row, take the bonus, act with that Civ."""
     clear_turn(s)
     s.actor = seat
-    s.tell(EVERYONE, words.TURN, seat, s.turns_taken[seat] + 1)
+    s.tell(EVERYONE, vocabulary.TURN, seat, s.turns_taken[seat] + 1)
     s.queued.extend(TURN[seat])
 
 
@@ -115,7 +108,7 @@ def draft(s: State, seat: int, die: int) -> None:
     s.die_number = die % FACES + 1
     s.die_face = s.die_number
     s.phase = ALTER
-    s.tell(EVERYONE, words.DRAFTED, seat, die)
+    s.tell(EVERYONE, vocabulary.DRAFTED, seat, die)
 
 
 def put_aside(s: State, seat: int, die: int) -> None:
@@ -123,7 +116,7 @@ def put_aside(s: State, seat: int, die: int) -> None:
     s.dice[die] -= 1
     s.aside[die // FACES] += 1
     s.phase = END_TURN
-    s.tell(EVERYONE, words.SET_ASIDE, seat, die)
+    s.tell(EVERYONE, vocabulary.SET_ASIDE, seat, die)
 
 
 # --- alter ----------------------------------------------------------------------------------------
@@ -157,7 +150,7 @@ def set_number(s: State, seat: int, number: int) -> None:
     """R36, H11: pay for the steps; a 6 kept as a 6 is for a Holiday."""
     price = step_price(s, s.die_face, number)
     if number != s.die_face:
-        s.tell(EVERYONE, words.ALTERED, seat, s.die_face, number, price)
+        s.tell(EVERYONE, vocabulary.ALTERED, seat, s.die_face, number, price)
     pay_cosmo(s, seat, price)
     s.die_number = number
     s.phase = PLACE
@@ -165,7 +158,7 @@ def set_number(s: State, seat: int, number: int) -> None:
 
 def divine(s: State, seat: int, number: int) -> None:
     """R86: one Malus step, and the 6 becomes the number chosen."""
-    s.tell(EVERYONE, words.DIVINED, seat, number)
+    s.tell(EVERYONE, vocabulary.DIVINED, seat, number)
     gain_malus(s, seat, 0 if s.changes[NO_MALUS] else 1)
     s.die_number = number
     s.phase = PLACE

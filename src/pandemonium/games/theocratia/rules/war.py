@@ -2,20 +2,10 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.chronicle import spend_warriors
-from pandemonium.games.theocratia.rules.island import (
-    lay_tile,
-    owns_building,
-    take_piece,
-    tile_fits,
-)
-from pandemonium.games.theocratia.rules.temple import (
-    draw_card,
-    gain_worship,
-    give_tile,
-    held_tile,
-)
+from pandemonium.games.theocratia.rules.island import lay_tile, owns_building, take_piece, tile_fits
+from pandemonium.games.theocratia.rules.temple import draw_card, gain_worship, give_tile, held_tile
 from pandemonium.games.theocratia.state import State, civ_at, owner, type_at
 from pandemonium.games.theocratia.terms import (
     BARRACK,
@@ -124,7 +114,7 @@ def destroy(s: State, seat: int, place: int) -> None:
     if s.did_monster:
         s.monster[place] = NO_MONSTER  # H70: its Crystal stays
         s.monsters -= 1
-        s.tell(EVERYONE, words.SLEW, seat, civ, place)
+        s.tell(EVERYONE, vocabulary.SLEW, seat, civ, place)
         spend_warriors(s, civ, cost)
         draw_card(s, seat)  # R51
         reward_war(s, seat, civ)
@@ -132,7 +122,7 @@ def destroy(s: State, seat: int, place: int) -> None:
     victim = owner(s, place)
     kind = type_at(s, place)
     other = civ_at(s, place)
-    s.tell(EVERYONE, words.DESTROYED, seat, civ, kind, other, place)
+    s.tell(EVERYONE, vocabulary.DESTROYED, seat, civ, kind, other, place)
     take_piece(s, place)
     spend_warriors(s, civ, cost)
     reward_war(s, seat, civ)
@@ -148,7 +138,7 @@ def convert(s: State, seat: int, place: int) -> None:
     victim = owner(s, place)
     kind = type_at(s, place)
     other = civ_at(s, place)
-    s.tell(EVERYONE, words.CONVERTED, seat, civ, kind, other, place)
+    s.tell(EVERYONE, vocabulary.CONVERTED, seat, civ, kind, other, place)
     lay_tile(s, seat, place)
     spend_warriors(s, civ, cost)
     reward_war(s, seat, civ)
@@ -168,7 +158,7 @@ def compensate(s: State, seat: int, victim: int, civ: int, kind: int, converted:
     """R57-R60, H26: what the former owner gets for a building lost to another seat."""
     if victim < 0 or victim == seat or s.changes[NO_COMPENSATION]:
         return
-    s.tell(EVERYONE, words.COMPENSATED, victim)
+    s.tell(EVERYONE, vocabulary.COMPENSATED, victim)
     gain_worship(s, victim, civ, 1)  # R57
     if kind in (FACTORY, BARRACK):
         draw_card(s, victim)  # R58

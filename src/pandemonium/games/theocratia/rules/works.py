@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.theocratia import words
+from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.island import (
     collect_crystal,
     count_barracks,
@@ -89,16 +89,16 @@ def found_barrack(s: State, seat: int, place: int) -> None:
 def raise_house(s: State, seat: int, place: int, kind: int) -> None:
     """R66, R72, R98: replace the House; the Round Bonus counts."""
     swap_piece(s, place, kind)
-    s.tell(EVERYONE, words.BUILT, seat, kind, s.row, place)
+    s.tell(EVERYONE, vocabulary.BUILT, seat, kind, s.row, place)
     reward_building(s, seat, place, kind)
 
 
 def found_building(s: State, seat: int, place: int, kind: int) -> None:
     """H48: by Expand rules: own free hex next to the Civ, tile allowed, Crystal collected."""
     if s.colour[place] == s.colour_of[seat]:
-        s.tell(EVERYONE, words.BUILT, seat, kind, s.row, place)
+        s.tell(EVERYONE, vocabulary.BUILT, seat, kind, s.row, place)
     else:
-        s.tell(EVERYONE, words.BUILT_TILE, seat, kind, s.row, place)
+        s.tell(EVERYONE, vocabulary.BUILT_TILE, seat, kind, s.row, place)
         lay_tile(s, seat, place)
     put_piece(s, place, s.row, kind)
     collect_crystal(s, place, s.row)

@@ -1,1 +1,0 @@
-"""What bots and screens ask about a table: imagined worlds, advice, numbers to watch."""

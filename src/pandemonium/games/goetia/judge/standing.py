@@ -1,0 +1,145 @@
+"""How a seat stands: its WP now, and what its cubes, followers and cards promise."""
+
+import math
+from typing import Final
+
+from pandemonium.games.goetia.rules.returning import is_full
+from pandemonium.games.goetia.rules.scoring import value
+from pandemonium.games.goetia.state import State
+from pandemonium.games.goetia.terms import (
+    CUBES,
+    DEMON_CARDS,
+    FIRST_PACT,
+    POWER,
+    STACKS,
+    TREASURE,
+    K,
+)
+from pandemonium.kernel.table import Table
+
+SCALE: Final = 9.0  # so many WP of lead are as good as won, nearly
+CARD_WORTH: Final = [0.0, 3.2, 4.4, 6.2]  # of a card to come, by class
+BLACK: Final = 1.15
+COLOUR_FIRST: Final = 0.62  # the first cubes of a colour
+COLOUR_MORE: Final = 0.36
+FOLLOWER: Final = 0.42  # a recruited follower, for each round to come
+TRAPPED: Final = 0.75  # a follower that will not come home from The World
+
+
+def evaluate(table: Table, seat: int) -> float:
+    """Return how well a seat stands, 0 to 1."""
+    assert isinstance(table, State)
+    s = table
+    if s.outcome is not None:
+        ranks = s.outcome.ranks
+        shared = 0
+        for rank in ranks:
+            if rank == ranks[seat]:
+                shared += 1
+        return 0.99 / shared + 0.01 if ranks[seat] == 1 else 0.0
+    mine = prospects(s, seat)
+    best = -1000.0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, prospects(s, other))
+    return 1.0 / (1.0 + math.exp((best - mine) / SCALE))
+
+
+def rounds_left(s: State) -> float:
+    """Return a guess of how many rounds are still to come."""
+    pacts = float(s.pacts_left() - s.seats)
+    return max(1.0, min(12.0 - s.round, 3.0 + pacts))
+
+
+def prospects(s: State, seat: int) -> float:
+    """Return the WP of a seat now and what its cubes, followers and cards promise."""
+    ahead = rounds_left(s)
+    total = float(s.attention[seat])
+    for kind in range(4):
+        count = s.cubes[CUBES * seat + kind]
+        total += COLOUR_FIRST * min(count, 3) + COLOUR_MORE * max(0, count - 3)
+    total += BLACK * s.cubes[CUBES * seat + K]
+    total += FOLLOWER * ahead * s.recruited(seat)
+    total += card_prospects(s, seat, ahead)
+    total += board_prospects(s, seat)
+    return total
+
+
+def card_prospects(s: State, seat: int, ahead: float) -> float:
+    """Return what the cards of a seat score and still promise."""
+    cards = s.box.cards
+    total = 0.0
+    for card in range(DEMON_CARDS):
+        at = s.card_at[card]
+        if at >= 0 and at >> 8 == seat:
+            total += cards[card].wp
+    for stack in range(STACKS):
+        card = s.top[STACKS * seat + stack]
+        if card >= FIRST_PACT:
+            total += value(s, seat, card) + 1.5 + 0.15 * ahead
+        elif card >= 0:
+            kind = cards[card].kind
+            if kind == POWER:
+                total += 0.25 * ahead + value(s, seat, card)
+            elif kind == TREASURE:
+                total += 0.45 * items_left(s, card)
+            else:
+                total += 0.2 * ahead
+    return total
+
+
+def items_left(s: State, card: int) -> int:
+    bundle = s.items[card]
+    count = 0
+    while bundle:
+        count += bundle & 255
+        bundle >>= 8
+    return count
+
+
+def board_prospects(s: State, seat: int) -> float:
+    """Return what the placed followers of a seat will bring at the end of the round."""
+    total = 0.0
+    box = s.box
+    for tile in s.grid:
+        if tile < 0:
+            continue
+        for group in box.tiles[tile].front.groups:
+            if len(group) > 1 and not is_full(s, group):
+                for hex_id in group:
+                    if (s.occupied[hex_id] >> seat) & 1:
+                        total -= TRAPPED
+    for row in range(3):
+        board = s.board_of_row(row)
+        if board >= 0:
+            total += contact_prospects(s, seat, row, board)
+    for slot in range(9):
+        tile = s.demon[slot]
+        if tile >= 0:
+            total += worship_prospects(s, seat, tile)
+    return total
+
+
+def contact_prospects(s: State, seat: int, row: int, board: int) -> float:
+    """Return the Attention that waits for a seat's linked followers."""
+    left = s.board_attention[row]
+    total = 0.0
+    for hex_id in s.box.boards[board].scry.hexes:
+        if s.box.linked[hex_id] and s.occupied[hex_id]:
+            if left > 0 and (s.occupied[hex_id] >> seat) & 1:
+                total += 1.35
+            left -= 1
+    return total
+
+
+def worship_prospects(s: State, seat: int, tile: int) -> float:
+    """Return the cards that wait for a seat's worshipers."""
+    king = s.box.tiles[tile].king
+    left = s.deck_size[king]
+    total = 0.0
+    for hex_id in s.box.tiles[tile].back.hexes:
+        if s.occupied[hex_id]:
+            if left > 0 and (s.occupied[hex_id] >> seat) & 1:
+                total += CARD_WORTH[s.box.kings[king].klass]
+            left -= 1
+    return total

@@ -1,0 +1,5 @@
+"""What a seat sees of the table: its view, built up field by field."""
+
+from pandemonium.games.theocratia.look.table import look
+
+__all__ = ["look"]

@@ -1,0 +1,121 @@
+"""Four games of one shape: the list of modules is kept, and whatever is not on it is refused."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.arena.test_tools import TOOLS, tool
+
+ROOT = TOOLS.parent
+OWN = {"key", "rules_version", "max_decisions", "minutes", "package"}
+"""Members of a Game that are each game's own numbers and names."""
+
+
+@pytest.fixture
+def shape():
+    return tool("shape")
+
+
+@pytest.fixture
+def copy(tmp_path):
+    """A game's folder that may be spoilt."""
+    return Path(shutil.copytree(ROOT / "src/pandemonium/games/demons", tmp_path / "demons"))
+
+
+def listed_in_the_docs():
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    table = text.partition("## The modules of a game")[2].partition("\n## ")[0]
+    return re.findall(r"^\| `(\w+)` \| [A-Z].*\.\s\|$", table, re.MULTILINE)
+
+
+def listed_in_the_layers():
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    within = next(contract for contract in contracts if contract.get("exhaustive"))
+    return re.findall(r"\w+", " ".join(within["layers"]))
+
+
+def test_every_game_has_the_shape(shape):
+    assert len(shape.games()) >= 4
+    assert [sentence for game in shape.games() for sentence in shape.complaints(game)] == []
+
+
+def test_the_list_is_the_same_in_the_tool_the_layers_and_the_docs(shape):
+    assert sorted(listed_in_the_docs()) == sorted(shape.MODULES)
+    assert sorted(listed_in_the_layers()) == sorted(shape.MODULES)
+
+
+@pytest.mark.parametrize("stranger", ["helpers.py", "words/story.py"])
+def test_a_module_that_is_not_on_the_list_is_refused(shape, copy, stranger):
+    (copy / stranger).parent.mkdir(exist_ok=True)
+    (copy / stranger).write_text("")
+
+    (sentence,) = shape.complaints(copy)
+    assert sentence.startswith(f"demons/{stranger.split('/')[0]} is not a module of a game; there")
+    assert "docs/architecture.md" in sentence
+
+
+def test_a_module_that_is_missing_or_there_twice_gets_a_sentence(shape, copy):
+    (copy / "nouns.py").unlink()
+    (copy / "judge.py").write_text("")
+    shutil.rmtree(copy / "text")
+
+    assert shape.complaints(copy) == [
+        "demons/judge is both a module and a package; it can be one",
+        "demons/nouns.py is missing; every game has it",
+        "demons/text/ is missing; every game has it",
+    ]
+
+
+def test_the_build_refuses_a_game_of_another_shape(monkeypatch, copy):
+    build = tool("build")
+    (copy / "helpers.py").write_text("")
+    monkeypatch.setattr(build, "games", lambda: [copy])
+
+    with pytest.raises(SystemExit, match=r"demons/helpers\.py is not a module of a game"):
+        build.groups(["goetia"])
+
+
+def test_the_layers_refuse_a_module_that_is_not_on_the_list(tmp_path):
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.toml"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / "src/pandemonium/games/demons/helpers.py").write_text("")
+    done = subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command as go; go()"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    assert done.returncode == 1, done.stderr
+    assert "pandemonium.games.demons.helpers" in done.stdout
+    assert "1 broken" in done.stdout
+
+
+def test_games_are_tied_together_alike(shape):
+    """A reader who knows one ``__init__`` knows them all; only a prospect may be missing."""
+    seen = {}
+    for game in shape.games():
+        tree = ast.parse((game / "__init__.py").read_text(encoding="utf-8"))
+        text = ast.unparse([line for line in tree.body[1:] if not names_prospect(line)])
+        (tied,) = [line.value for line in tree.body if isinstance(line, ast.Assign)]
+        members = {word.arg: ast.unparse(word.value) for word in tied.keywords}
+        assert members["key"] == repr(game.name)
+        assert members["package"] == repr(f"pandemonium.games.{game.name}")
+        for name in OWN:
+            text = text.replace(f"{name}={members[name]}", name)
+        seen[game.name] = text.replace("prospect=prospect, ", "").replace(game.name, "GAME")
+    assert len(set(seen.values())) == 1, seen
+
+
+def names_prospect(line):
+    return isinstance(line, ast.ImportFrom) and str(line.module).endswith(".prospect")

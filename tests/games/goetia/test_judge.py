@@ -1,0 +1,147 @@
+"""Bots: imagined tables, how a seat stands, and what is good."""
+
+from tests.games.goetia.scenes import (
+    begin,
+    card,
+    dark,
+    happen,
+    hold,
+    opened,
+    options,
+    own,
+    play,
+    scene,
+    tile,
+    world,
+)
+
+from pandemonium.bots.eyes import Eyes
+from pandemonium.bots.greedy import GreedyBot
+from pandemonium.games.goetia import GAME
+from pandemonium.games.goetia.judge.advice import advise, simple_answer
+from pandemonium.games.goetia.judge.standing import evaluate, prospects
+from pandemonium.games.goetia.rules.tableau import get_card
+from pandemonium.games.goetia.terms import FIRST_PACT
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.playout import random_decision
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import answer
+
+
+def test_more_is_better():
+    """Attention, cubes, cards and followers each make a seat stand better."""
+    s = begin(scene())
+    base = prospects(s, 0)
+    hold(s, 0, "", 1)
+    richer = prospects(s, 0)
+    hold(s, 0, "TK", 1)
+    richest = prospects(s, 0)
+    own(s, 0, "crown_jewels")
+    assert base < richer < richest < prospects(s, 0)
+    assert evaluate(s, 0) > 0.5 > evaluate(s, 1) > 0
+
+
+def test_a_finished_game_is_won_or_lost():
+    """The winner stands at one, the others at nothing."""
+    s = GAME.start(2, seed_from_number(4))
+    rng = rng_from_seed(b"end")
+    while s.outcome is None:
+        random_decision(s, rng)
+    assert {round(evaluate(s, seat), 2) for seat in range(2)} in ({0.0, 1.0}, {0.5})
+
+
+def scores_at(s, seat=0):
+    """Return the advice by option."""
+    return dict(zip(options(s, seat), advise(s, seat, rng_from_seed(b"advice")), strict=True))
+
+
+def test_r7_a_pact_that_helps_is_worth_taking():
+    """R7, R82: with a free stack every Pact is better than none; the best one is best."""
+    s = scene()
+    opened(s, 0, "spirit_walk")
+    hold(s, 0, "K" * 7, 0)
+    s.pact_at = [-1] * 14
+    for name in ("master_of_shadows", "master_of_coin"):
+        s.pact_at[card(name) - FIRST_PACT] = 0
+    begin(s)
+    play(s, f"0 {dark('spirit_walk', 1)}")
+    hold(s, 0, "K" * 6, 0)
+    scores = scores_at(s)
+    shadows, coin = (f"pact {card(name)}" for name in ("master_of_shadows", "master_of_coin"))
+    assert scores[shadows] > scores[coin] > scores["decline"]
+    assert options(s, 0)[simple_answer(s, 0, s.asks[0])] == shadows
+
+
+def test_r7_a_pact_that_would_cover_better_ones_is_declined():
+    """R7, R87: four good Pacts in sight, one worthless on the table."""
+    s = scene()
+    opened(s, 0, "spirit_walk")
+    s.pact_at = [-1] * 14
+    s.pact_at[card("master_of_balance") - FIRST_PACT] = 0
+    own(
+        s, 0, "master_of_exploitation", "master_of_shadows", "master_of_diplomacy", "master_of_coin"
+    )
+    hold(s, 0, "K" * 18, 18)
+    begin(s)
+    play(s, f"0 {dark('spirit_walk', 1)}")
+    scores = scores_at(s)
+    assert scores["decline"] > scores[f"pact {card('master_of_balance')}"]
+
+
+def test_r7_a_follower_is_taken_back_unless_the_dead_pay_better():
+    """R7, R80: a Pact that counts the sacrificed makes the difference."""
+    for pact, better in (("master_of_coin", "resurrect 1"), ("master_of_exploitation", "decline")):
+        s = scene()
+        opened(s, 0, "candle_gazing")
+        hold(s, 0, "YYBP", 0)
+        own(s, 0, pact)
+        s.round = 11
+        begin(s)
+        play(s, f"0 {dark('candle_gazing', 2)}")
+        scores = scores_at(s)
+        assert max(scores, key=scores.get) == better
+
+
+def test_a_quick_answer_takes_what_is_most_useful():
+    """R16, R85: the colour one has least of; as much as can be traded; the cheapest to cover."""
+    s = scene()
+    s.grid[0] = tile("n1_1")
+    hold(s, 0, "TTBPPY")
+    begin(s)
+    play(s, f"0 {world('n1_1', 1)}")
+    assert options(s, 0)[simple_answer(s, 0, s.asks[0])] == "colour 1 2"
+    s = scene()
+    opened(s, 0, "pendulum")
+    hold(s, 0, "YBPP" + "YYY", 0)
+    begin(s)
+    play(s, f"0 {dark('pendulum', 1)}")
+    assert options(s, 0)[simple_answer(s, 0, s.asks[0])] == "trade 3"
+    s = scene()
+    own(s, 0, "master_of_diplomacy", "amphora", "crucible", "master_of_oaths")
+    happen(s, get_card, 0, card("master_of_coin"))
+    over = s.asks[0].options[simple_answer(s, 0, s.asks[0])].args[1]
+    assert over == card("amphora")
+
+
+def test_greedy_beats_random_and_finishes_in_time():
+    """Six short games, both seats: greedy wins nearly all of them."""
+    wins = 0
+    for number in range(6):
+        s = GAME.start(2, seed_from_number(700 + number))
+        s.silent = True
+        rng = rng_from_seed(b"bots" + bytes([number]))
+        while s.outcome is None:
+            seat = s.owing()[0]
+            if seat == number % 2:
+                choose(s, seat, rng)
+            else:
+                random_decision(s, rng)
+        wins += s.outcome.ranks[number % 2] == 1
+    assert wins >= 5
+
+
+def choose(s, seat, rng):
+    """Let the greedy bot decide for a seat."""
+    ask = s.asks[seat]
+    index = GreedyBot().decide(Eyes(GAME, seat, ask, GAME.imagine(s, seat, rng)), rng)
+    answer(s, seat, ask.number, index)
