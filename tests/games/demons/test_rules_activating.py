@@ -215,7 +215,11 @@ def test_r34_names_do_not_matter() -> None:
 
     keys = {card.key for card in GAME.standin().cards}  # type: ignore[attr-defined]
     folder = Path(package.__file__).parent
-    for path in [*folder.glob("rules/*.py"), *folder.glob("effects/*.py"), folder / "worth.py"]:
+    for path in [
+        *folder.glob("rules/*.py"),
+        *folder.glob("effects/*.py"),
+        *folder.glob("judge/*.py"),
+    ]:
         quoted = set(re.findall(r'"(\w+)"', path.read_text(encoding="utf-8")))
         assert not quoted & keys, path.name
 
