@@ -116,4 +116,6 @@ def test_only_hot_modules_are_compiled():
     assert "pandemonium/kernel/table.py" in modules["kernel"]
     assert "pandemonium/games/demons/rules/rolling.py" in modules["demons"]
     for paths in modules.values():
-        assert not [path for path in paths if path.endswith(("__init__.py", "view.py", "load/box.py"))]
+        assert not [
+            path for path in paths if path.endswith(("__init__.py", "view.py", "load/box.py"))
+        ]
