@@ -48,7 +48,8 @@ class House:
         )
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "pandemonium.cli", "serve"],
+                [sys.executable, "-m", "tests.web.quick", "serve"],
+                cwd=ROOT,
                 env=env,
                 stdout=out,
                 stderr=out,

@@ -5,9 +5,10 @@ from playwright.sync_api import Page, expect
 # Clicks one option after another, as a hurried person would: on the board where a piece stands
 # for exactly one option, otherwise in the panel. `turn` makes the choices vary.
 HURRY = """
-(budget) => {
+([budget, until]) => {
   let turn = 0;
   window.__decided = 0;
+  window.__waits = false;
   clearInterval(window.__hurry);
   window.__hurry = setInterval(() => {
     if (window.__decided >= budget) { clearInterval(window.__hurry); return; }
@@ -17,6 +18,11 @@ HURRY = """
     for (const group of document.querySelectorAll('details.optgroup')) group.open = true;
     const options = [...document.querySelectorAll('.dp .opt')];
     if (options.length === 0) return;
+    if (until && document.querySelector(until)) {
+      clearInterval(window.__hurry);
+      window.__waits = true;
+      return;
+    }
     turn += 1;
     const eager = /^(roll|buy|activate|summon|snuff|end)/;
     const wanted = options.filter(o => eager.test(o.dataset.option));
@@ -34,7 +40,13 @@ HURRY = """
 
 def hurry(page: Page, budget: int = 100_000) -> None:
     """Let the page decide by itself from now on, at most *budget* times."""
-    page.evaluate(HURRY, budget)
+    page.evaluate(HURRY, [budget, None])
+
+
+def hurry_until(page: Page, wanted: str) -> None:
+    """Decide until there is such an element, and leave the decision open."""
+    page.evaluate(HURRY, [100_000, wanted])
+    page.wait_for_function("() => window.__waits")
 
 
 def decided(page: Page) -> int:

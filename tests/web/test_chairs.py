@@ -106,7 +106,7 @@ def test_leaving_asks_and_the_way_back_is_where_one_looks(new_page: NewPage) -> 
 
 def test_on_a_phone_everything_is_within_reach(new_page: NewPage) -> None:
     phone = {"viewport": PHONE, "has_touch": True}
-    ada, tom, _ = friends(new_page, "demons", ["me", "open", "greedy"], "brisk", **phone)
+    ada, tom, _ = friends(new_page, "demons", ["me", "open", "greedy"], "relaxed", **phone)
     in_sight(tom, "ready")
     picture(ada, "hall-390")
     begin(tom, ada)

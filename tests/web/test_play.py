@@ -13,6 +13,7 @@ from tests.web.house import House
 from tests.web.person import (
     decided,
     hurry,
+    hurry_until,
     play_now,
     set_up,
     wait_decided,
@@ -50,11 +51,12 @@ def test_a_cut_network_and_a_reload_lose_nothing(new_page: NewPage, house: House
         play_now(page)
         hurry(page, 4)
         wait_decided(page, 4)
-        page.wait_for_selector(".opt")
+        roll = page.locator(".opt[data-option=roll]")  # which the log is sure to tell
+        hurry_until(page, ".opt[data-option=roll]")
         told = page.get_by_test_id("log").locator("li").count()
         cable.pull()
         expect(page.get_by_test_id("status")).to_contain_text("Reconnecting")
-        page.locator(".opt").first.click()  # said into the void: must arrive after all
+        roll.click()  # said into the void: must arrive after all
         cable.plug()
         expect(page.get_by_test_id("status")).not_to_contain_text("Reconnecting")
         expect(page.get_by_test_id("log").locator("li").nth(told)).to_be_attached()
