@@ -39,11 +39,19 @@ def reachable(root: object) -> list[Table]:
 def test_the_true_table_cannot_be_reached_from_a_bots_eyes(number):
     s = TOY.start(3, seed_from_number(number))
     rng = rng_from_seed(b"eyes")
+    asked = found = 0
     while s.outcome is None:
         for seat in s.owing():
+            asked += 1
             for bot in (GreedyBot(), RandomBot()):
-                assert all(table is not s for table in reachable(eyes_of(TOY, s, seat, rng, bot)))
+                tables = reachable(eyes_of(TOY, s, seat, rng, bot))
+                assert all(table is not s for table in tables)
+                found += len(tables)
         random_decision(s, rng)
+    assert found == asked > 20, "the one imagined table of each that is not blind"
+    assert reachable(
+        Eyes(TOY, 0, eyes_of(TOY, TOY.start(2, b"x"), 0, rng, RandomBot()).ask, s)
+    ) == [s]
 
 
 def test_eyes_show_the_view_and_the_ask_of_the_seat():
