@@ -1,0 +1,1 @@
+"""What the pages say is tried: snippets run, commands parse, paths and names exist."""
