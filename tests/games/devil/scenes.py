@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.cards import Box
-from pandemonium.games.devil.rules import setting_up
+from pandemonium.games.devil.rules import setup
 from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.trial import stop_trial
 from pandemonium.games.devil.state import State
@@ -46,7 +46,7 @@ def scene(
     """Return a table in the middle of things."""
     s = State(SEATS, CONTENT)
     s.raw_rng = rng_from_seed(b"scene")
-    setting_up.lay_out_table(s)
+    setup.lay_out_table(s)
     for seat in range(SEATS):
         s.store[seat] = [0] * len(WEALTH_NAMES)
         s.open[seat] = [0] * len(WEALTH_NAMES)

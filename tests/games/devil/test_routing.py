@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 from tests.games.devil.scenes import scene
 
-from pandemonium.games.devil.rules import setting_up
+from pandemonium.games.devil.rules import setup
 from pandemonium.games.devil.rules.routing import ROUTES, route_of
 from pandemonium.games.devil.rules.suspicion import routes_for
 from pandemonium.games.devil.terms import CULTIST, DEVIL, MORTAL_1, MORTAL_2
@@ -55,7 +55,7 @@ def test_sampling_is_uniform():
     counts = [0] * ROUTES
     for _ in range(4800):
         s.lane = s.seats
-        setting_up.deal_roles(s)
+        setup.deal_roles(s)
         counts[s.route] += 1
     assert sum((n - 100) ** 2 / 100 for n in counts) < 82.7  # 47 degrees of freedom, 0.1 %
 

@@ -314,7 +314,7 @@ def test_h27_default_way_of_raising_coins():
     """H27: loan up to debt 4, else surplus basics, then loan, then premium."""
     from tests.games.devil.scenes import cost
 
-    from pandemonium.games.devil.rules.payment import settle
+    from pandemonium.games.devil.rules.costs import settle
 
     few = settle([0, 0, 0, 0, 0, 1, 0], 0, cost(coin=4))
     assert few[10] == 3
@@ -440,7 +440,7 @@ def test_h24_when_a_cost_is_impossible():
     """H24: coins, sales of what is not needed, and free debt against purchases."""
     from tests.games.devil.scenes import cost
 
-    from pandemonium.games.devil.rules.payment import can_pay
+    from pandemonium.games.devil.rules.costs import can_pay
 
     assert can_pay([0, 0, 0, 1, 0, 0, 0], 8, cost(coin=4))
     assert not can_pay([0, 0, 0, 1, 0, 0, 0], 8, cost(coin=5))

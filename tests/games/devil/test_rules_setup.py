@@ -4,7 +4,7 @@ import pytest
 from tests.games.devil.scenes import CONTENT, held, options, play, run, scene
 
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.rules import deals, flow, setting_up
+from pandemonium.games.devil.rules import deals, flow, setup
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     CULTIST,
@@ -82,13 +82,13 @@ def test_r3_r8_seats_start_with_different_goods():
 def test_r4_r5_r6_r7_roles_and_their_chests():
     """R4-R7: two mortals, a cultist, a devil, each with its own start."""
     s = scene()
-    setting_up.fill_role_chests(s)
+    setup.fill_role_chests(s)
     assert held(s, 0) == {"wood": 1, "stone": 1, "wheat": 1, "glass": 1, "marble": 1, "coin": 8}
     assert held(s, 1) == {"glass": 1, "marble": 1, "coin": 1}
     assert held(s, 2) == held(s, 3) == {}
     assert [s.plain[seat] for seat in range(4)] == [0, 0, 3, 3]
     assert [s.marked[seat] for seat in range(4)] == [0, 2, 0, 0]
-    guesses = [(r, g) for r in range(4) for g in (DEVIL, CULTIST) if setting_up.may_guess(r, g)]
+    guesses = [(r, g) for r in range(4) for g in (DEVIL, CULTIST) if setup.may_guess(r, g)]
     assert guesses == [
         (CULTIST, DEVIL),
         (MORTAL_1, DEVIL),
@@ -105,7 +105,7 @@ def test_r4_all_role_assignments_are_equally_likely():
     s.raw_rng = rng_from_seed(b"roles")
     for _ in range(2400):
         s.lane = s.seats
-        setting_up.deal_roles(s)
+        setup.deal_roles(s)
         counts[tuple(s.role)] = counts.get(tuple(s.role), 0) + 1
     assert len(counts) == 24
     assert (
@@ -142,10 +142,10 @@ def test_r13_h79_wishes_shift_chances_but_exclude_nothing():
     assert s.round == 1
     probe = scene()
     probe.wishes = [[0, 1, 1], [2, 1, 1], [0, 1, 1], [0, 1, 1]]
-    weights = [setting_up.wish_weight(probe, order) for order in setting_up.ORDERS]
+    weights = [setup.wish_weight(probe, order) for order in setup.ORDERS]
     assert min(weights) > 0
-    wanted = sum(w for w, o in zip(weights, setting_up.ORDERS, strict=True) if o[1] == DEVIL)
-    other = sum(w for w, o in zip(weights, setting_up.ORDERS, strict=True) if o[0] == DEVIL)
+    wanted = sum(w for w, o in zip(weights, setup.ORDERS, strict=True) if o[1] == DEVIL)
+    other = sum(w for w, o in zip(weights, setup.ORDERS, strict=True) if o[0] == DEVIL)
     assert wanted == 9 * other
 
 

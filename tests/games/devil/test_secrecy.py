@@ -12,8 +12,8 @@ from pandemonium.arena.proof import redeal_differences
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.imagine.purses import richest_short
 from pandemonium.games.devil.rules import deals, hunt, ritual
+from pandemonium.games.devil.rules.costs import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.paying import P_WHEAT, settle_cost
-from pandemonium.games.devil.rules.payment import can_pay, is_short, one_cost
 from pandemonium.games.devil.rules.routing import viewer_of
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (

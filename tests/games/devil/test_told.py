@@ -7,7 +7,7 @@ import pytest
 from tests.games.devil.scenes import card, do, news, run, scene
 
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.rules import interest, opening, penalties, production, standing
+from pandemonium.games.devil.rules import interest, opening, penalties, production, reputation
 from pandemonium.games.devil.terms import SYMBOL_NAMES
 from pandemonium.games.devil.vocabulary import GOT_COURTIER, SEALED
 from pandemonium.kernel.news import EVERYONE, Event
@@ -53,7 +53,7 @@ def test_r104_forgetting_says_which_way():
     low = next(space for space in range(len(arrows)) if arrows[space] > 0)
     high = next(space for space in range(len(arrows)) if arrows[space] < 0)
     s.rep[0], s.rep[1] = low, high
-    do(s, standing.forget)
+    do(s, reputation.forget)
     assert (0, arrows[low]) in news(s, "forgot_up")
     assert (1, -arrows[high]) in news(s, "forgot_down")
     assert not [line for line in log(s) if "-" in line]

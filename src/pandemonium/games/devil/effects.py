@@ -7,11 +7,11 @@ from typing import Final
 from pandemonium.games.devil.rules.achievements import gain_minor, lose_minor
 from pandemonium.games.devil.rules.actions import offer_gain, run_building
 from pandemonium.games.devil.rules.conditions import times
+from pandemonium.games.devil.rules.costs import can_pay
 from pandemonium.games.devil.rules.courtiers import gain_courtier
 from pandemonium.games.devil.rules.market import offer
-from pandemonium.games.devil.rules.payment import can_pay
 from pandemonium.games.devil.rules.planning import may_use
-from pandemonium.games.devil.rules.standing import give_angel, move_down, move_up
+from pandemonium.games.devil.rules.reputation import give_angel, move_down, move_up
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,

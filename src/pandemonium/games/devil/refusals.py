@@ -7,7 +7,7 @@ from pandemonium.games.devil.rules.deals import LEAST_COINS, MOST_COINS, MOST_SO
 from pandemonium.games.devil.rules.hunt import PIECES_SHOWN
 from pandemonium.games.devil.rules.market import may_repay
 from pandemonium.games.devil.rules.planning import MOST_BUILDINGS, tokens_planned
-from pandemonium.games.devil.rules.setting_up import may_guess
+from pandemonium.games.devil.rules.setup import may_guess
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACTION,

@@ -8,9 +8,9 @@ that fits lies below one of a few richest ones; if none of those fits, no store 
 from typing import Final
 
 from pandemonium.games.devil.imagine.redeal import others_of, redeal_stores
+from pandemonium.games.devil.rules.costs import can_pay, coins_needed, is_short, one_cost, spare
 from pandemonium.games.devil.rules.courtiers import payable
 from pandemonium.games.devil.rules.paying import cost_of
-from pandemonium.games.devil.rules.payment import can_pay, coins_needed, is_short, one_cost, spare
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,

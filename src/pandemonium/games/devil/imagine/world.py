@@ -22,7 +22,7 @@ from pandemonium.games.devil.rules.market import MARKET_VERBS, open_window
 from pandemonium.games.devil.rules.planning import begin_plan, forget_plan
 from pandemonium.games.devil.rules.ritual import begin_ritual, begin_wings
 from pandemonium.games.devil.rules.routing import owner_seen
-from pandemonium.games.devil.rules.setting_up import begin_wishes
+from pandemonium.games.devil.rules.setup import begin_wishes
 from pandemonium.games.devil.state import TRADE_LOG, State
 from pandemonium.games.devil.terms import (
     ASK_NOTHING,

@@ -6,8 +6,8 @@ from typing import Final
 
 from pandemonium.games.devil.judge.appraisal import NEVER, goods_worth, needs, piece_worth
 from pandemonium.games.devil.judge.worth import COIN_WORTH, DEBT_WORTH
+from pandemonium.games.devil.rules.costs import EASY_DEBT
 from pandemonium.games.devil.rules.deals import chest_before
-from pandemonium.games.devil.rules.payment import EASY_DEBT
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ASK_COINS,

@@ -8,6 +8,7 @@ from pandemonium.games.devil.look.public import (
 )
 from pandemonium.games.devil.rules.achievements import is_left, missing
 from pandemonium.games.devil.rules.card_phase import taker_of
+from pandemonium.games.devil.rules.costs import SETTLE_BORROW, can_pay, coins_needed, most_coins
 from pandemonium.games.devil.rules.deals import (
     LEAST_COINS,
     MOST_COINS,
@@ -25,7 +26,6 @@ from pandemonium.games.devil.rules.deals import (
     which_viewing,
 )
 from pandemonium.games.devil.rules.inquisition import faced
-from pandemonium.games.devil.rules.payment import SETTLE_BORROW, can_pay, coins_needed, most_coins
 from pandemonium.games.devil.rules.planning import may_use
 from pandemonium.games.devil.rules.ritual import guessable
 from pandemonium.games.devil.rules.suspicion import role_chances

@@ -5,7 +5,7 @@ from pandemonium.games.devil.rules.inquisition import faced, facing_next
 from pandemonium.games.devil.rules.interest import forecast
 from pandemonium.games.devil.rules.planning import free_tokens, tokens_planned
 from pandemonium.games.devil.rules.production import coins_of, produce_of
-from pandemonium.games.devil.rules.standing import extremes
+from pandemonium.games.devil.rules.reputation import extremes
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACHIEVEMENT_NAMES,

@@ -1,16 +1,16 @@
 """The rules, chapter by chapter in the book's order.
 
-- setting_up: players, roles, setup (R1-R13); routing: who sees whose chest (R164-R166)
+- setup: players, roles, setup (R1-R13); routing: who sees whose chest (R164-R166)
 - flow: rounds and phases (R14, R15)
 - production: phase 1 (R16-R22); conditions: what effects count and ask for (R22, R169-R176)
 - card_phase: phase 2 (R23-R31)
-- market: buying, selling, loans in every menu (R32-R36); payment, paying: costs (R76, R77)
+- market: buying, selling, loans in every menu (R32-R36); costs, paying (R76, R77)
 - deals: phase 3 (R37-R55)
 - planning: phase 4, under the rooftop (R56-R65)
 - actions: phase 4, resolving (R66-R83); courtiers (R72-R74); trial: a plan tried out on a copy
 - achievements: step 11 (R84-R92)
 - interest: phase 5 (R93-R96)
-- standing: phase 6, reputation and wings (R97-R104)
+- reputation: phase 6, reputation and wings (R97-R104)
 - hunt: phase 7 (R105-R109)
 - ritual, opening: phase 8, part 1 (R110-R133)
 - inquisition, penalties: phase 8, part 2 (R134-R149)

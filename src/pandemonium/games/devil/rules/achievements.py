@@ -5,7 +5,7 @@ from typing import Final
 from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.courtiers import send_away
 from pandemonium.games.devil.rules.market import offer
-from pandemonium.games.devil.rules.standing import give_angel
+from pandemonium.games.devil.rules.reputation import give_angel
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACHIEVEMENTS,

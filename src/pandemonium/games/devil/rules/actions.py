@@ -4,6 +4,7 @@ from typing import Final
 
 from pandemonium.games.devil.rules.achievements import claim_sets, offer_reminder
 from pandemonium.games.devil.rules.conditions import holds
+from pandemonium.games.devil.rules.costs import can_pay, joined, one_cost
 from pandemonium.games.devil.rules.courtiers import (
     available,
     gain_courtier,
@@ -21,14 +22,13 @@ from pandemonium.games.devil.rules.paying import (
     kinds_of,
     settle_cost,
 )
-from pandemonium.games.devil.rules.payment import can_pay, joined, one_cost
 from pandemonium.games.devil.rules.planning import (
     forget_plan,
     free_tokens,
     planned_event,
     tokens_planned,
 )
-from pandemonium.games.devil.rules.standing import move_down, move_up
+from pandemonium.games.devil.rules.reputation import move_down, move_up
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,

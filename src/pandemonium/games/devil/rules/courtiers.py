@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from pandemonium.games.devil.rules.costs import can_pay, joined, one_cost
 from pandemonium.games.devil.rules.market import offer, offer_reserved
 from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
-from pandemonium.games.devil.rules.payment import can_pay, joined, one_cost
 from pandemonium.games.devil.rules.planning import free_tokens
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (

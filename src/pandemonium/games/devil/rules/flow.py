@@ -12,10 +12,10 @@ from pandemonium.games.devil.rules.market import publish_trades
 from pandemonium.games.devil.rules.opening import open_chests
 from pandemonium.games.devil.rules.planning import planning
 from pandemonium.games.devil.rules.production import production_phase
+from pandemonium.games.devil.rules.reputation import reputation_phase
 from pandemonium.games.devil.rules.ritual import begin_loading, preparation
 from pandemonium.games.devil.rules.scoring import final_scoring
-from pandemonium.games.devil.rules.setting_up import set_up
-from pandemonium.games.devil.rules.standing import reputation_phase
+from pandemonium.games.devil.rules.setup import set_up
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import ROUNDS, SEATS
 from pandemonium.games.devil.vocabulary import LOST_TOKEN, ROUND

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
-from pandemonium.games.devil.rules.standing import give_angel, give_demon, move_down
+from pandemonium.games.devil.rules.reputation import give_angel, give_demon, move_down
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import NOBODY, SEATS, ST_ANSWER, ST_VOTE
 from pandemonium.games.devil.vocabulary import ABSTAINED, CONFESSED, PROVED, VOTED

@@ -1,6 +1,6 @@
 """Phase 5: Interest (R93-R96)."""
 
-from pandemonium.games.devil.rules.standing import WINGED_DEBT, raise_debt
+from pandemonium.games.devil.rules.reputation import WINGED_DEBT, raise_debt
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import DEBT_LIMIT, SEATS, ST_INTEREST
 from pandemonium.games.devil.vocabulary import INTEREST, NO_INTEREST

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.payment import can_pay
+from pandemonium.games.devil.rules.costs import can_pay
 from pandemonium.games.devil.state import BORROWED, REPAID, State
 from pandemonium.games.devil.terms import (
     BUY,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.games.devil.rules.standing import move_down
+from pandemonium.games.devil.rules.reputation import move_down
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     BRIBE,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from pandemonium.games.devil.rules.costs import SETTLE_BORROW, is_short, one_cost, settle
 from pandemonium.games.devil.rules.market import offer_reserved, take_loan, trade
-from pandemonium.games.devil.rules.payment import SETTLE_BORROW, is_short, one_cost, settle
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from pandemonium.games.devil.rules.costs import can_pay
 from pandemonium.games.devil.rules.market import begin_step, offer
 from pandemonium.games.devil.rules.paying import P_ORNAMENT, cost_of, settle_cost
-from pandemonium.games.devil.rules.payment import can_pay
-from pandemonium.games.devil.rules.standing import extremes, raise_debt
+from pandemonium.games.devil.rules.reputation import extremes, raise_debt
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     CARDS,

@@ -3,8 +3,8 @@
 from typing import Final
 
 from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
-from pandemonium.games.devil.rules.setting_up import may_guess
-from pandemonium.games.devil.rules.standing import give_angel
+from pandemonium.games.devil.rules.reputation import give_angel
+from pandemonium.games.devil.rules.setup import may_guess
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     COIN,

@@ -7,7 +7,7 @@ they narrow the routes, and the public facts of the ritual narrow the seats.
 from typing import Final
 
 from pandemonium.games.devil.rules.routing import ROUTES, owner_seen
-from pandemonium.games.devil.rules.setting_up import ORDERS
+from pandemonium.games.devil.rules.setup import ORDERS
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COIN, CULTIST, DEVIL, NOBODY, SEATS, ST_FIRST, ST_SECOND
 

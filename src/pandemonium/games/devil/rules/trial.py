@@ -16,9 +16,9 @@ from pandemonium.games.devil.rules.actions import (
     use_new,
     use_old,
 )
+from pandemonium.games.devil.rules.costs import SETTLEMENT, settle
 from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.paying import cost_of
-from pandemonium.games.devil.rules.payment import SETTLEMENT, settle
 from pandemonium.games.devil.rules.planning import planned_event, tokens_planned
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COIN, KEEP_EVENT, LEFT_HALF, NOBODY, RIGHT_HALF, SEATS

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.devil.scenes import CONTENT, held, run, scene
 
-from pandemonium.games.devil.rules import interest, standing
+from pandemonium.games.devil.rules import interest, reputation
 from pandemonium.games.devil.terms import INDULGENCE, PTS_GUESTS
 
 
@@ -50,16 +50,16 @@ def test_h43_interest_is_everybody_s_own():
 def test_r97_e30_h39_top_space():
     """R97, H39, E30: reaching the top gives one wing; being there gives none."""
     s = scene(rep=(13, 8, 8, 8))
-    standing.move_up(s, 0, 3)
+    reputation.move_up(s, 0, 3)
     assert (s.rep[0], s.angels[0]) == (CONTENT.top, 1)
-    standing.move_up(s, 0, 2)
+    reputation.move_up(s, 0, 2)
     assert s.angels[0] == 1
 
 
 def test_r98_r99_e27_three_demon_spaces():
     """R98, R99, R102, E27: from the fourth space 3 down: a Houseguest and -2 points."""
     s = scene(rep=(3, 8, 8, 8))
-    standing.move_down(s, 0, 3)
+    reputation.move_down(s, 0, 3)
     assert (s.rep[0], s.demons[0], s.guests[0]) == (0, 0, 1)
     assert s.points[0][PTS_GUESTS] == s.score(0) == -2
 
@@ -67,9 +67,9 @@ def test_r98_r99_e27_three_demon_spaces():
 def test_r99_e28_e29_nothing_below_the_bottom_and_nothing_upwards():
     """R99, E28, E29: no wing for losses at the bottom, none for going up."""
     s = scene(rep=(0, 8, 8, 8))
-    standing.move_down(s, 0, 4)
+    reputation.move_down(s, 0, 4)
     assert (s.rep[0], s.demons[0]) == (0, 0)
-    standing.move_up(s, 0, 2)
+    reputation.move_up(s, 0, 2)
     assert (s.rep[0], s.demons[0]) == (2, 0)
 
 
@@ -77,8 +77,8 @@ def test_r101_h41_e31_wings_come_one_by_one():
     """R101, H41, E31: 2 wings and 2 more make an indulgence and leave 1."""
     s = scene()
     s.angels[0] = 2
-    standing.give_angel(s, 0)
-    standing.give_angel(s, 0)
+    reputation.give_angel(s, 0)
+    reputation.give_angel(s, 0)
     assert s.angels[0] == 1
     assert held(s, 0) == {"indulgence": 1}
 
@@ -87,11 +87,11 @@ def test_r102_h11_houseguests_never_run_out():
     """R102, H11: six Houseguests, though the box has four."""
     s = scene()
     for _ in range(18):
-        standing.give_demon(s, 0)
+        reputation.give_demon(s, 0)
     assert s.guests[0] == 6
     assert s.score(0) == -12
     for _ in range(30):
-        standing.give_angel(s, 0)
+        reputation.give_angel(s, 0)
     assert s.store[0][INDULGENCE] == 10
 
 
@@ -106,7 +106,7 @@ def test_r102_h11_houseguests_never_run_out():
 def test_r100_r103_h42_e38_e39_highest_and_lowest(rep, angels, demons):
     """R100, R103, H42: wings at both ends, shared in ties, none when all are level."""
     s = scene(rep=rep)
-    run(s, standing.reputation_phase)
+    run(s, reputation.reputation_phase)
     assert s.angels == angels
     assert s.demons == demons
 
@@ -115,7 +115,7 @@ def test_r104_h40_e40_forgetfulness():
     """R104, H40, E40: by the arrows towards the knot, without wings; the start goes to the knot."""
     s = scene(rep=(12, 7, 8, 1))
     s.demons[3] = 0
-    standing.forget(s)
+    reputation.forget(s)
     assert s.rep == [10, 7, 7, 4]
     assert s.demons[3] == 0
     assert CONTENT.rep_start == CONTENT.knot + 1
@@ -127,5 +127,5 @@ def test_r104_h40_e40_forgetfulness():
 def test_scriptorium_pays_the_highest():
     """R21: a permanent effect with the reputation icon."""
     s = scene(rep=(9, 8, 8, 8), built={0: ["scriptorium"], 1: []})
-    run(s, standing.reputation_phase)
+    run(s, reputation.reputation_phase)
     assert held(s, 0) == {"coin": 2}
