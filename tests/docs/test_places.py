@@ -6,7 +6,11 @@ from itertools import product
 import pytest
 
 from pandemonium.games.registry import KEYS
+from pandemonium.server import doors, replays, sockets
 from pandemonium.server.config import VARIABLES
+from pandemonium.server.guard import MOST_BYTES
+from pandemonium.server.limits import LIMITS
+from pandemonium.server.store.base import CHAT_KEPT
 from tests.docs.pages import PAGES, ROOT, links, named, said_code
 
 ABOUT = [page.relative_to(ROOT) for page in PAGES]
@@ -78,3 +82,41 @@ def test_the_server_s_settings_are_all_of_them_with_their_defaults():
     for (name, said), (_, default, _) in zip(shown, VARIABLES, strict=True):
         if said.strip().startswith("`") and default:
             assert said.strip(" `") == default, name
+
+
+def test_the_server_s_bounds_are_those_of_the_code():
+    page = named("running-a-server.md").read_text(encoding="utf-8")
+    at_once = {what: f"{size:g} " for what, (size, _) in LIMITS.items()}
+    sentences = [
+        f"{doors.MOST_CONNECTIONS:,} in all",
+        f"{doors.MOST_FROM_ONE} of one address",
+        f"head within {doors.HEAD_SECONDS:g} s and {MOST_BYTES // 1000} kB",
+        f"body within {doors.BODY_SECONDS:g} s",
+        f"answer taken within {doors.ANSWER_SECONDS:g} s",
+        f"{at_once['connect']}connections at once and {LIMITS['connect'][1]:g} a second",
+        f"a hello within {sockets.HELLO_SECONDS:g} s",
+        f"{at_once['message']}at once and {LIMITS['message'][1]:g} a second",
+        f"{sockets.MOST_EXCESS} beyond that end it",
+        f"{sockets.MOST_UNSENT // 1000} kB; then the connection is cut",
+        f"together {at_once['seconds']}s of the processor at once",
+        f"{at_once['chat']}lines at once",
+        f"the newest {CHAT_KEPT} are kept",
+        f"{at_once['create']}at once, one in 10 s and {at_once['create_daily']}a day",
+        f"{at_once['import']}at once and one a minute",
+        f"{replays.MOST_DECISIONS:,} decisions each",
+        f"the {replays.MOST_KEPT:,} last looked at",
+        f"{replays.MOST_WAITING} may wait",
+        f"{at_once['page']}at once and {LIMITS['page'][1]:g} a second",
+        f"the server pings every {sockets.PING_SECONDS:g} seconds",
+    ]
+    assert [sentence for sentence in sentences if sentence not in page] == []
+
+
+def test_what_the_boards_page_says_of_the_desk_is_there():
+    page = (ROOT / "web/src/games/README.md").read_text(encoding="utf-8")
+    desk = (ROOT / "web/src/table/desk.svelte.ts").read_text(encoding="utf-8")
+    members = set(re.findall(r"\bdesk\.(\w+)", page)) - {"svelte"}
+    assert len(members) > 20
+    assert {
+        name for name in members if not re.search(rf"^\s+.*?\b{name}\b", desk, re.MULTILINE)
+    } == set()
