@@ -1,4 +1,7 @@
-"""Visitors for tests: they speak HTTP and the socket as docs/protocol.md says, with deadlines."""
+"""Visitors for tests: they speak HTTP and the socket as docs/protocol.md says, with deadlines.
+
+Whatever they hear is held against its definition, so every test of the server proves it anew.
+"""
 
 import json
 import random
@@ -10,6 +13,8 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.conforming import check_heard
 
 PATIENCE = 15.0
 """Nothing in these tests takes longer; whoever waits in vain fails."""
@@ -46,6 +51,7 @@ class Line:
         """Return the next message; TimeoutError when there is none in time."""
         raw = self.socket.recv(timeout=timeout)
         assert isinstance(raw, str)
+        check_heard(raw)
         message: dict[str, Any] = json.loads(raw)
         self.raw.append(raw)
         self.heard.append(message)

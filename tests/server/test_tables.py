@@ -92,7 +92,7 @@ def test_chat_reaches_everybody_and_is_there_after_a_reload(visitor, server):
     _, first, bert, second, table = pair(visitor)
     first.say(type="chat", text="  hello  ")
     heard = second.until("chat")
-    assert (heard["from"], heard["seat"], heard["text"]) == ("Ada", 0, "hello")
+    assert (heard["name"], heard["seat"], heard["text"]) == ("Ada", 0, "hello")
     again = bert.sit(table)
     assert again.until("chat")["text"] == "hello"
     first.say(type="chat", text="x" * 501)

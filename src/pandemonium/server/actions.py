@@ -1,40 +1,52 @@
 """What a visitor may say at a table: one function for each kind of message."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic import ValidationError
 
 from pandemonium.kernel.news import WATCHER
-from pandemonium.server import asking, lobby
+from pandemonium.server import asking, lobby, messages
 from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
+from pandemonium.server.wire import dumps
 
 if TYPE_CHECKING:
     from pandemonium.server.sockets import TableSocket
 
-MOST_CHAT: Final = 500
-BIG: Final = 2**53
-PONG: Final = b'{"type":"pong"}'
-Message = dict[str, Any]
-Action = Callable[["TableSocket", Room, Message], None]
+UNTOLD: Final = ("union_tag_invalid", "union_tag_not_found")
+"""What pydantic calls a message whose type is none of ours, or missing."""
+PONG: Final = dumps(messages.Pong("pong"))
+Action = Callable[["TableSocket", Room, Any], None]
 
 
-def act(socket: "TableSocket", room: Room, message: Message) -> None:
-    """Do what *message* asks for, or tell why not."""
-    action = ACTIONS.get(str(message.get("type")))
-    if action is None:
-        socket.refuse(Problem(400, "unknown_message"))
-        return
-    attempt(action, socket, room, message)
+def act(socket: "TableSocket", room: Room, said: dict[str, Any]) -> None:
+    """Do what was *said*, or tell why not."""
+    try:
+        message = read(said)
+    except Problem as problem:
+        number = said.get("ask")
+        socket.refuse(problem, number if type(number) is int else None)
+    else:
+        attempt(ACTIONS[type(message)], socket, room, message)
 
 
-def attempt(action: Action, socket: "TableSocket", room: Room, message: Message) -> None:
+def read(said: dict[str, Any]) -> messages.Said:
+    """Return what was said; Problem for what says nothing."""
+    try:
+        return messages.SAID.validate_python(said)
+    except ValidationError as mistake:
+        unknown = mistake.errors(include_url=False)[0]["type"] in UNTOLD
+        raise Problem(400, "unknown_message" if unknown else "malformed") from None
+
+
+def attempt(action: Action, socket: "TableSocket", room: Room, message: messages.Said) -> None:
     """Do it, or tell why not."""
     try:
         action(socket, room, message)
     except Problem as problem:
-        number = message.get("ask")
-        socket.refuse(problem, number if is_int(number) else None)
+        socket.refuse(problem, getattr(message, "ask", None))
 
 
 def costly(action: Action) -> Action:
@@ -44,11 +56,11 @@ def costly(action: Action) -> Action:
     is reconsidered, when its turn in the mailbox comes.
     """
 
-    def measured(socket: "TableSocket", room: Room, message: Message) -> None:
+    def measured(socket: "TableSocket", room: Room, message: messages.Said) -> None:
         with socket.charged():
             action(socket, room, message)
 
-    def in_turn(socket: "TableSocket", room: Room, message: Message) -> None:
+    def in_turn(socket: "TableSocket", room: Room, message: messages.Said) -> None:
         def work() -> None:
             if socket.room is room:  # nobody is told who has gone meanwhile
                 attempt(measured, socket, room, message)
@@ -58,59 +70,34 @@ def costly(action: Action) -> Action:
     return in_turn
 
 
-def is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < BIG
+def _answer(socket: "TableSocket", room: Room, message: messages.Answer) -> None:
+    room.mail.answer(socket, message.seat, message.ask, message.option)
 
 
-def _int(message: Message, key: str) -> int:
-    value = message.get(key)
-    if not is_int(value):
-        raise Problem(400, "malformed")
-    return int(cast("int", value))
+def _undo(socket: "TableSocket", room: Room, message: messages.Undo) -> None:
+    room.mail.take_back(socket, message.seat)
 
 
-def _option(message: Message) -> str:
-    text = message.get("option")
-    if not isinstance(text, str) or len(text) > 200:
-        raise Problem(400, "malformed")
-    return text
+def _reopen(socket: "TableSocket", room: Room, message: messages.Reopen) -> None:
+    room.mail.reopen(socket, message.seat, message.open)
 
 
-def _answer(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.mail.answer(socket, _int(message, "seat"), _int(message, "ask"), _option(message))
+def _foresee(socket: "TableSocket", room: Room, message: messages.Foresee) -> None:
+    asking.send_foresight(room, socket, message.seat, message.ask)
 
 
-def _undo(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.mail.take_back(socket, _int(message, "seat"))
+def _prospect(socket: "TableSocket", room: Room, message: messages.Prospect) -> None:
+    asking.send_prospect(room, socket, message.seat, message.ask, message.option)
 
 
-def _reopen(socket: "TableSocket", room: Room, message: Message) -> None:
-    opening = message.get("open", True)
-    if not isinstance(opening, bool):
-        raise Problem(400, "malformed")
-    room.mail.reopen(socket, _int(message, "seat"), opening)
+def _why(socket: "TableSocket", room: Room, message: messages.Why) -> None:
+    asking.send_reasons(room, socket, message.seat)
 
 
-def _foresee(socket: "TableSocket", room: Room, message: Message) -> None:
-    asking.send_foresight(room, socket, _int(message, "seat"), _int(message, "ask"))
-
-
-def _prospect(socket: "TableSocket", room: Room, message: Message) -> None:
-    seat, number = _int(message, "seat"), _int(message, "ask")
-    asking.send_prospect(room, socket, seat, number, _option(message))
-
-
-def _why(socket: "TableSocket", room: Room, message: Message) -> None:
-    asking.send_reasons(room, socket, _int(message, "seat"))
-
-
-def _ready(socket: "TableSocket", room: Room, message: Message) -> None:
-    ready = message.get("ready")
-    if not isinstance(ready, bool):
-        raise Problem(400, "malformed")
+def _ready(socket: "TableSocket", room: Room, message: messages.Ready) -> None:
     if not socket.hall.limits.take("change", socket.address):
         raise Problem(429, "slow_down")
-    socket.hall.start(_be_ready(socket, room, ready))
+    socket.hall.start(_be_ready(socket, room, message.ready))
 
 
 async def _be_ready(socket: "TableSocket", room: Room, ready: bool) -> None:
@@ -122,13 +109,13 @@ async def _be_ready(socket: "TableSocket", room: Room, ready: bool) -> None:
         socket.refuse(problem)
 
 
-def _chat(socket: "TableSocket", room: Room, message: Message) -> None:
-    text = message.get("text")
-    if not isinstance(text, str) or len(text) > MOST_CHAT or not clean(text):
+def _chat(socket: "TableSocket", room: Room, message: messages.Chat) -> None:
+    text = clean(message.text)
+    if not text:
         raise Problem(400, "malformed")
     if not _may_chat(socket, room):
         raise Problem(429, "slow_down")
-    socket.hall.start(socket.hall.say(room, socket, clean(text)))
+    socket.hall.start(socket.hall.say(room, socket, text))
 
 
 def _may_chat(socket: "TableSocket", room: Room) -> bool:
@@ -144,29 +131,29 @@ def _may_chat(socket: "TableSocket", room: Room) -> bool:
     return take("chat", f"{table} from {socket.address}") and take("chat_gallery", table)
 
 
-def _language(socket: "TableSocket", room: Room, message: Message) -> None:
-    room.set_language(socket, str(message.get("language")))
+def _language(socket: "TableSocket", room: Room, message: messages.ChangeLanguage) -> None:
+    room.set_language(socket, message.language)
 
 
-def _ping(socket: "TableSocket", room: Room, message: Message) -> None:  # noqa: ARG001 - an action like the others
+def _ping(socket: "TableSocket", room: Room, message: messages.Ping) -> None:  # noqa: ARG001 - an action like the others
     socket.send(PONG)
 
 
-def _hello_again(socket: "TableSocket", room: Room, message: Message) -> None:
+def _hello_again(socket: "TableSocket", room: Room, message: messages.Hello) -> None:
     """Greeting twice is asking for the table anew."""
-    room.set_language(socket, str(message.get("language", socket.language)))
+    room.set_language(socket, message.language or socket.language)
 
 
-ACTIONS: Final[dict[str, Action]] = {
-    "answer": _answer,
-    "undo": _undo,
-    "reopen": _reopen,
-    "foresee": costly(_foresee),
-    "prospect": costly(_prospect),
-    "why": costly(_why),
-    "ready": _ready,
-    "chat": _chat,
-    "language": costly(_language),
-    "ping": _ping,
-    "hello": costly(_hello_again),
+ACTIONS: Final[dict[type[messages.Said], Action]] = {
+    messages.Answer: _answer,
+    messages.Undo: _undo,
+    messages.Reopen: _reopen,
+    messages.Foresee: costly(_foresee),
+    messages.Prospect: costly(_prospect),
+    messages.Why: costly(_why),
+    messages.Ready: _ready,
+    messages.Chat: _chat,
+    messages.ChangeLanguage: costly(_language),
+    messages.Ping: _ping,
+    messages.Hello: costly(_hello_again),
 }

@@ -12,7 +12,17 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.server import catalog, chairs, entering, errors, links, lobby, pages, shapes
+from pandemonium.server import (
+    catalog,
+    chairs,
+    entering,
+    errors,
+    links,
+    lobby,
+    messages,
+    pages,
+    shapes,
+)
 from pandemonium.server.auth import COOKIE, new_token, token_in, visitor_of
 from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
@@ -88,7 +98,7 @@ def _pictured(who: Caller, sheet: lobby.Sheet, connected: Callable[[int], bool])
     return lobby_picture(sheet, who.visitor, connected, handed, who.language)
 
 
-@api.get("/games", response_model=list[shapes.GameShape])
+@api.get("/games", response_model=list[shapes.GameOffer])
 async def list_games(who: Who, language: Tongue = "en") -> Any:
     """What can be played here."""
     who.limit("read")
@@ -102,21 +112,21 @@ async def house_text(who: Who, language: str) -> shapes.Text:
     return catalog.house_text(language)
 
 
-@api.get("/text/{language}/{game}")
-async def game_text(who: Who, language: str, game: str) -> shapes.Text:
+@api.get("/text/{language}/{game}", response_model=shapes.GameText)
+async def game_text(who: Who, language: str, game: str) -> Any:
     """The names and words of a game."""
     who.limit("read")
     return catalog.game_text(who.hall.game(game), language)
 
 
-@api.get("/rules/{language}/{game}", response_model=shapes.BookShape)
+@api.get("/rules/{language}/{game}", response_model=shapes.Rules)
 async def rules(who: Who, language: str, game: str) -> Any:
     """The rulebook of a game."""
     who.limit("read")
     return catalog.rules(who.hall.game(game), language)
 
 
-@api.get("/tables", response_model=list[shapes.LobbyShape])
+@api.get("/tables", response_model=list[shapes.Lobby])
 async def listed_tables(who: Who) -> Any:
     """The tables anybody may join or watch."""
     who.limit("read")
@@ -124,7 +134,7 @@ async def listed_tables(who: Who) -> Any:
     return _pictures(who, rows)
 
 
-@api.get("/mine", response_model=list[shapes.LobbyShape])
+@api.get("/mine", response_model=list[shapes.Lobby])
 async def my_tables(who: Who) -> Any:
     """My tables, newest first."""
     who.limit("read")
@@ -134,7 +144,7 @@ async def my_tables(who: Who) -> Any:
     return _pictures(who, rows)
 
 
-def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[shapes.LobbyShape]:
+def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[shapes.Lobby]:
     """Picture tables that need not be in memory; one that cannot be read harms no other."""
     pictures = []
     for row in rows:
@@ -150,7 +160,7 @@ def _pictures(who: Caller, rows: Sequence[TableRow]) -> list[shapes.LobbyShape]:
     return pictures
 
 
-def _picture(who: Caller, row: TableRow) -> shapes.LobbyShape | None:
+def _picture(who: Caller, row: TableRow) -> shapes.Lobby | None:
     """Picture one table; None for somebody who may not look at it any more."""
     room = who.hall.rooms.get(row.id)
     sheet = lobby.load(row.sheet) if room is None else room.sheet
@@ -158,10 +168,10 @@ def _picture(who: Caller, row: TableRow) -> shapes.LobbyShape | None:
         return None
     who.hall.game(sheet.game)
     connected = (lambda _: False) if room is None else room.connected
-    return shapes.LobbyShape.model_validate(_pictured(who, sheet, connected))
+    return shapes.Lobby.model_validate(_pictured(who, sheet, connected))
 
 
-@api.post("/tables", response_model=shapes.LobbyShape)
+@api.post("/tables", response_model=shapes.Lobby)
 async def create_table(who: Who, body: shapes.NewTable) -> Any:
     """Open a table; if all chairs are filled it starts at once."""
     who.limit("create", "create_daily")
@@ -173,14 +183,14 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
     return _lobby(who, await who.hall.open_table(sheet, who.own_token()))
 
 
-@api.get("/tables/{key}", response_model=shapes.LobbyShape)
+@api.get("/tables/{key}", response_model=shapes.Lobby)
 async def one_table(who: Who, key: str) -> Any:
     """A table's lobby."""
     who.limit("read")
     return _lobby(who, await who.hall.visible_room(key, who.visitor, who.address))
 
 
-@api.post("/tables/{key}/enter", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/enter", response_model=shapes.Lobby)
 async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
     """Hand in the key of a link."""
     who.limit("join")
@@ -204,7 +214,7 @@ async def _change(who: Caller, key: str, mutate: Callable[[lobby.Sheet], None]) 
     return _lobby(who, await who.hall.change(key, mutate))
 
 
-@api.post("/tables/{key}/join", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/join", response_model=shapes.Lobby)
 async def join(who: Who, key: str, body: shapes.Join) -> Any:
     """Sit down on a free chair or one's own again; in mid-game ask for a bot's."""
     who.limit("join")
@@ -213,7 +223,7 @@ async def join(who: Who, key: str, body: shapes.Join) -> Any:
     )
 
 
-@api.post("/tables/{key}/consent", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/consent", response_model=shapes.Lobby)
 async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
     """Agree, or not, that a stranger takes a bot's chair."""
     who.limit("change")
@@ -223,14 +233,14 @@ async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
     )
 
 
-@api.post("/tables/{key}/remove", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/remove", response_model=shapes.Lobby)
 async def remove(who: Who, key: str, body: shapes.Remove) -> Any:
     """Send a guest away; in play a bot takes the chair."""
     who.limit("change")
     return await _change(who, key, lambda sheet: chairs.remove(sheet, who.visitor, body.seat))
 
 
-@api.post("/tables/{key}/links", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/links", response_model=shapes.Lobby)
 async def new_links(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
     """Links to hand out, for a host who has none."""
     who.limit("change")
@@ -238,7 +248,7 @@ async def new_links(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: A
     return await _change(who, key, lambda sheet: links.renew_links(sheet, token))
 
 
-@api.post("/tables/{key}/chair", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/chair", response_model=shapes.Lobby)
 async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     """Put a bot on a chair or open it; during the game propose or agree to a stand-in."""
     who.limit("change")
@@ -254,7 +264,7 @@ async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     )
 
 
-@api.post("/tables/{key}/leave", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/leave", response_model=shapes.Lobby)
 async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
     """Get up from one chair, or from all of mine."""
     who.limit("change")
@@ -263,7 +273,7 @@ async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
     )
 
 
-@api.post("/tables/{key}/rematch", response_model=shapes.LobbyShape)
+@api.post("/tables/{key}/rematch", response_model=shapes.Lobby)
 async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
     """Play again with the same people, everybody one chair on."""
     who.limit("create", "create_daily")
@@ -271,7 +281,7 @@ async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG
     return _lobby(who, await who.hall.rematch(key, who.visitor, who.own_token()))
 
 
-@api.post("/tables/{key}/seatlink", response_model=shapes.LinkShape)
+@api.post("/tables/{key}/seatlink", response_model=shapes.Link)
 async def seat_link(who: Who, key: str, body: shapes.SeatLink) -> Any:
     """A link with which I play my seat on another device as well; it works once."""
     who.limit("change")
@@ -295,7 +305,7 @@ def _file(key: str, text: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": disposition})
 
 
-@api.post("/replays", response_model=shapes.IdShape)
+@api.post("/replays", response_model=shapes.Id)
 async def import_replay(who: Who, body: shapes.Import) -> Any:
     """Import a replay file."""
     who.limit("import")
@@ -312,7 +322,7 @@ async def imported_replay(who: Who, key: str) -> PlainTextResponse:
     return _file(key, text)
 
 
-@api.get("/replays/{key}", response_model=None)
+@api.get("/replays/{key}", response_model=None, responses={200: {"model": messages.ReplayMoment}})
 async def replay_moment(
     who: Who,
     key: str,
@@ -328,7 +338,7 @@ async def replay_moment(
     return Response(moment, media_type="application/json")
 
 
-@api.get("/replays/{key}/log", response_model=shapes.LogShape)
+@api.get("/replays/{key}/log", response_model=shapes.ReplayLog)
 async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
     """Every line of a finished game, and how the seats stood."""
     who.limit("read")
@@ -337,7 +347,7 @@ async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
         return film.log(language)
 
 
-@api.post("/replays/{key}/branch", response_model=shapes.LobbyShape)
+@api.post("/replays/{key}/branch", response_model=shapes.Lobby)
 async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
     """Open a table that goes on from a moment of a replay."""
     who.limit("create", "create_daily")

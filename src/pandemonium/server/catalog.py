@@ -100,14 +100,13 @@ def rules(game: Game, language: str) -> dict[str, Any]:
         lines = []
         for number, rule in book.get("rules", {}).items():
             if rule.get("chapter") == key:
-                why = {"why": rule["why"]} if "why" in rule else {}
-                place = words.place(number)
-                lines.append({"id": number, "text": rule["text"], "place": place, **why})
+                about = {"text": rule["text"], "place": words.place(number), "why": rule.get("why")}
+                lines.append({"id": number, **about})
         chapters.append({"key": key, "title": title, "rules": lines})
-    about = book.get("phases", {})
+    boxes = book.get("phases", {})
     phases = [
-        {"key": key, "name": words.look_up("phase", key), **about[key]}
+        {"key": key, "name": words.look_up("phase", key), **boxes[key]}
         for key in game.phases
-        if key in about
+        if key in boxes
     ]
     return {"chapters": chapters, "phases": phases}

@@ -82,7 +82,7 @@ class Film:
         letters = wire.letters_of(self.game, self.content, language)
         names = self.named(language)
         lines = [
-            {"at": at, "text": letters.sentence(event, names), "seat": _seat_of(event)}
+            {"at": at, "text": letters.sentence(event, names), "seat": wire.seat_of(event)}
             for at, news in enumerate(self.news)
             for event, _ in _everything(news)
         ]
@@ -126,10 +126,3 @@ def _everything(news: Sequence[Event]) -> list[tuple[Event, int]]:
         for before, event in zip([None, *news], news, strict=False)
         if not is_public_half(before, event, EVERYONE)
     ]
-
-
-def _seat_of(event: Event) -> int | None:
-    for sort, value in zip(event.kind.sorts, event.args, strict=True):
-        if sort == "seat" and value >= 0:
-            return value
-    return None

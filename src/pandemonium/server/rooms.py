@@ -10,7 +10,7 @@ from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content
-from pandemonium.server import lobby, wire
+from pandemonium.server import lobby, messages, wire
 from pandemonium.server.attendance import Objections
 from pandemonium.server.clock import Clock
 from pandemonium.server.desk import Desk
@@ -417,12 +417,5 @@ def _note(note: lobby.Note) -> Event:
 
 
 def _chat(line: Line) -> bytes:
-    return wire.dumps(
-        {
-            "type": "chat",
-            "from": line.name,
-            "seat": None if line.seat < 0 else line.seat,
-            "text": line.text,
-            "at": int(line.at),
-        }
-    )
+    seat = None if line.seat < 0 else line.seat
+    return wire.dumps(messages.ChatLine("chat", line.name, seat, line.text, int(line.at)))

@@ -33,7 +33,8 @@ def lobby_picture(
         "watching": not sheet.held_by(visitor),
         "commitment": sheet.commitment,
         "rematch": sheet.rematch or None,
-        **links,
+        "invite": links.get("invite"),
+        "watch": links.get("watch"),
         "chairs": [
             _chair(seat, chair, visitor, connected) for seat, chair in enumerate(sheet.chairs)
         ],

@@ -85,30 +85,32 @@ class Branch(Body):
 class Mistake(BaseModel):
     """Why something was not done."""
 
-    error: str
+    error: str  # one sentence
 
 
-class ChairShape(BaseModel):
+class Chair(BaseModel):
     seat: int
     sort: Literal["open", "person", "bot"]
     name: str
     bot: str | None
     ready: bool
     connected: bool
-    standin: bool
-    left: bool
-    late: int
+    standin: bool  # a bot plays for its person for the time being
+    left: bool  # its person got up
+    late: int  # so many of its decisions in a row ran out of time
     yours: bool
-    hand: int
+    hand: int  # another number for every person who sits down here
 
 
-class ProposalShape(BaseModel):
+class Proposal(BaseModel):
+    """Who agrees that a bot should stand in for an absent seat."""
+
     seat: int
     who: str
     by: list[int]
 
 
-class RequestShape(BaseModel):
+class ChairRequest(BaseModel):
     """A stranger asks for a bot's chair; with *agreed* it is taken soon, unless one objects."""
 
     number: int
@@ -118,14 +120,14 @@ class RequestShape(BaseModel):
     agreed: bool
 
 
-class NoteShape(BaseModel):
+class Note(BaseModel):
     """What happened to the chairs, as everybody reads it."""
 
     text: str
     at: int
 
 
-class LobbyShape(BaseModel):
+class Lobby(BaseModel):
     """A table before, during and after its game."""
 
     id: str
@@ -133,84 +135,86 @@ class LobbyShape(BaseModel):
     seats: int
     settings: dict[str, int | bool | str]
     listed: bool
-    branch: bool
+    branch: bool  # it goes on from a replay: nobody else sits down here
     started: bool
     over: bool
-    paused: bool
+    paused: bool  # nobody plays any more; it goes on when somebody takes a seat back
     host: bool
     mine: list[int]
     watching: bool
     commitment: str
-    invite: str | None = None
-    watch: str | None = None
-    rematch: str | None = None
-    chairs: list[ChairShape]
-    proposals: list[ProposalShape]
-    requests: list[RequestShape]
-    consents: bool
-    told: list[NoteShape]
+    invite: str | None  # a link, for the host only
+    watch: str | None
+    rematch: str | None  # id of the next table
+    chairs: list[Chair]
+    proposals: list[Proposal]
+    requests: list[ChairRequest]
+    consents: bool  # I may answer them
+    told: list[Note]
     time: Time
-    now: float
+    now: float  # the server's clock, in seconds
     touched: float
 
 
-class Choice(BaseModel):
+class SettingChoice(BaseModel):
     value: int | bool | str
     label: str
 
 
-class SettingShape(BaseModel):
+class SettingOffer(BaseModel):
     key: str
     label: str
     default: int | bool | str
-    choices: list[Choice]
+    choices: list[SettingChoice]
 
 
-class GameShape(BaseModel):
+class GameOffer(BaseModel):
     key: str
     name: str
     blurb: str
     seats: list[int]
     minutes: int
     bots: list[str]
-    settings: list[SettingShape]
+    settings: list[SettingOffer]
 
 
-class LinkShape(BaseModel):
+class Link(BaseModel):
     link: str
 
 
-class IdShape(BaseModel):
+class Id(BaseModel):
     id: str
 
 
-class RuleShape(BaseModel):
+class Rule(BaseModel):
     id: str
     text: str
     place: str
-    why: str | None = None
+    why: str | None
 
 
-class ChapterShape(BaseModel):
+class Chapter(BaseModel):
     key: str
     title: str
-    rules: list[RuleShape]
+    rules: list[Rule]
 
 
-class PhaseShape(BaseModel):
+class Phase(BaseModel):
+    """One box of the diagram of the round."""
+
     key: str
     name: str
     text: str
     rules: list[str]
-    next: dict[str, str]
+    next: dict[str, str]  # the phases that follow, and when
 
 
-class BookShape(BaseModel):
-    chapters: list[ChapterShape]
-    phases: list[PhaseShape]
+class Rules(BaseModel):
+    chapters: list[Chapter]
+    phases: list[Phase]
 
 
-class LogLine(BaseModel):
+class ReplayLine(BaseModel):
     at: int
     text: str
     seat: int | None
@@ -218,13 +222,15 @@ class LogLine(BaseModel):
 
 class CurvePoint(BaseModel):
     at: int
-    values: list[float]
+    values: list[float]  # 0 to 1, one a seat
 
 
-class LogShape(BaseModel):
+class ReplayLog(BaseModel):
+    """Every line of a finished game, and how the seats stood."""
+
     game: str
     names: list[str]
-    log: list[LogLine]
+    log: list[ReplayLine]
     curve: list[CurvePoint]
 
 
@@ -235,3 +241,28 @@ class Health(BaseModel):
 
 
 Text = dict[str, Any]
+
+
+class PhaseName(BaseModel):
+    key: str
+    name: str
+
+
+class GameText(BaseModel):
+    """A game's names and words, by section of its text file."""
+
+    name: str
+    noun: Text
+    one: Text
+    about: Text
+    ui: Text
+    field: Text
+    phase: Text
+    score: Text
+    tally: Text
+    end: Text
+    intro: Text
+    setting: Text
+    option: Text
+    tallies: list[str]  # in the order of a seat's tally
+    phases: list[PhaseName]

@@ -18,8 +18,8 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from pandemonium.server import auth, wire
-from pandemonium.server.actions import Message, act, is_int
+from pandemonium.server import auth, messages, wire
+from pandemonium.server.actions import act, read
 from pandemonium.server.addresses import NOBODY
 from pandemonium.server.hall import Hall
 from pandemonium.server.metrics import HOSTILE, REFUSED, SOCKETS
@@ -57,7 +57,7 @@ class TableSocket(asyncio.Protocol):
         self.room: Room | None = None
         self.table = ""
         self.greeted = False
-        self.early: list[Message] = []
+        self.early: list[dict[str, Any]] = []
         self.partial = bytearray()
         self.address = NOBODY
         self.counted = False
@@ -249,16 +249,19 @@ class TableSocket(asyncio.Protocol):
             noted = {"table": self.table, "reason": problem.key, "count": self.refusals}
             log.info("message refused", extra=noted)
         reason = problem.sentence(self.language)
-        self.send(wire.dumps({"type": "refused", "reason": reason, "ask": number}))
+        self.send(wire.dumps(messages.Refused("refused", reason, number)))
 
-    def _hello(self, message: Message) -> None:
-        seen = message.get("n")
-        if message.get("type") != "hello" or not is_int(seen):
+    def _hello(self, said: dict[str, Any]) -> None:
+        try:
+            message = read(said)
+        except Problem:
+            message = None
+        if not isinstance(message, messages.Hello):
             self.refuse(Problem(400, "no_hello"))
             return
-        self.language = house(str(message.get("language"))).language
+        self.language = house(message.language or self.language).language
         self.greeted = True
-        self.hall.start(self._enter(int(cast("int", seen))))
+        self.hall.start(self._enter(message.n))
 
     async def _enter(self, seen: int) -> None:
         try:

@@ -16,6 +16,7 @@ from pandemonium.kernel.news import Args, Event, Kind
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.table import Ask, Content, Option, Table
 from pandemonium.kernel.words import Words, pieces
+from pandemonium.server import messages
 from pandemonium.server.lobby import Note, Sheet
 from pandemonium.server.problems import House, house
 
@@ -31,6 +32,8 @@ STANDS: Final = Kind("sealed_stands", "seat:seat")
 OURS: Final = (UNDONE, REOPENED, KEPT, STANDS)
 """The events that belong to no game: somebody took a decision back, or opened what was sealed."""
 NULL: Final = b"null"
+KEYS: Final = orjson.OPT_NON_STR_KEYS
+"""A view may count things by number."""
 
 
 def dumps(data: Any) -> bytes:
@@ -58,21 +61,20 @@ class Letters:
         known = self.options.get(key)
         if known is None:
             known = orjson.dumps(
-                {
-                    "text": option.words,
-                    "verb": option.verb,
-                    "args": option.args,
-                    "label": self.words.option(option, self.content, names),
-                    "pieces": pieces(kind, option.args),
-                }
+                messages.Choice(
+                    text=option.words,
+                    verb=option.verb,
+                    args=option.args,
+                    label=self.words.option(option, self.content, names),
+                    pieces=pieces(kind, option.args),
+                )
             )
             _keep(self.options, key, known)
         return known
 
-    def undo(self, seat: int, text: str, names: Names) -> dict[str, Any]:
+    def undo(self, seat: int, text: str, names: Names) -> messages.TakingBack:
         """Return the decision that *seat* may take back."""
-        label = self.words.written_option(text, self.content, names)
-        return {"seat": seat, "option": text, "label": label}
+        return messages.TakingBack(seat, text, self.words.written_option(text, self.content, names))
 
     def title(self, ask: Ask, names: Names) -> str:
         """Return the question of an ask."""
@@ -122,15 +124,16 @@ class Letters:
         key = (names if "seat" in kind.sorts else None, kind.name, event.args, seat)
         known = self.events.get(key)
         if known is None:
-            told: dict[str, Any] = {
-                "kind": kind.name,
-                "args": event.args,
-                "text": self.sentence(event, names),
-                "pieces": pieces(kind, event.args),
-            }
-            if seat >= 0:
-                told["only"] = seat
-            known = orjson.dumps(told)
+            known = orjson.dumps(
+                messages.News(
+                    kind=kind.name,
+                    args=event.args,
+                    text=self.sentence(event, names),
+                    pieces=pieces(kind, event.args),
+                    seat=seat_of(event),
+                    only=seat if seat >= 0 else None,
+                )
+            )
             _keep(self.events, key, known)
         return known
 
@@ -143,32 +146,30 @@ class Letters:
     def note(self, note: Note) -> bytes:
         """Return what happened to the chairs as an event."""
         return orjson.dumps(
-            {
-                "kind": CHAIRS.name,
-                "args": [note.seat],
-                "text": self.house.say("told", note.kind, **note.values),
-                "pieces": [f"seat:{note.seat}"],
-            }
+            messages.News(
+                kind=CHAIRS.name,
+                args=(note.seat,),
+                text=self.house.say("told", note.kind, **note.values),
+                pieces=[f"seat:{note.seat}"],
+                seat=note.seat,
+                only=None,
+            )
         )
 
-    def over(self, outcome: Outcome, names: Names, seed: str, replay: str) -> dict[str, Any]:
+    def over(self, outcome: Outcome, names: Names, seed: str, replay: str) -> messages.Over:
         """Return how the game ended."""
-        return {
-            "reason": outcome.reason,
-            "text": self.words.end(outcome, names),
-            "ranks": outcome.ranks,
-            "scores": outcome.scores,
-            "lines": [
-                {
-                    "key": line.key,
-                    "label": self.words.look_up("score", line.key),
-                    "points": line.points,
-                }
+        return messages.Over(
+            reason=outcome.reason,
+            text=self.words.end(outcome, names),
+            ranks=outcome.ranks,
+            scores=outcome.scores,
+            lines=[
+                messages.ScoreLine(line.key, self.words.look_up("score", line.key), line.points)
                 for line in outcome.lines
             ],
-            "seed": seed,
-            "replay": replay,
-        }
+            seed=seed,
+            replay=replay,
+        )
 
     def why(self, seat: int, refusals: Sequence[Refusal], names: Names) -> bytes:
         """Return why the rest is not on offer."""
@@ -177,22 +178,30 @@ class Letters:
             verb, *numbers = refusal.text.split()
             args = tuple(int(number) for number in numbers)
             lines.append(
-                {
-                    "text": refusal.text,
-                    "label": self.words.refused_option(refusal, self.content, names),
-                    "pieces": pieces(self.game.verbs[verb], args),
-                    "rule": refusal.rule,
-                    "reason": self.words.refusal(refusal, self.content, names),
-                }
+                messages.Refusal(
+                    text=refusal.text,
+                    label=self.words.refused_option(refusal, self.content, names),
+                    pieces=pieces(self.game.verbs[verb], args),
+                    rule=refusal.rule,
+                    reason=self.words.refusal(refusal, self.content, names),
+                )
             )
-        return orjson.dumps({"type": "why", "seat": seat, "refusals": lines})
+        return orjson.dumps(messages.Reasons("why", seat, lines))
 
     def foresee(
         self, seat: int, number: int, lines: Sequence[list[tuple[int, int, int]] | None]
     ) -> bytes:
         """Return for each option what it would change."""
         written = [None if line is None else self.words.changes(line) for line in lines]
-        return orjson.dumps({"type": "foresee", "seat": seat, "ask": number, "lines": written})
+        return orjson.dumps(messages.Foreseen("foresee", seat, number, written))
+
+
+def seat_of(event: Event) -> int | None:
+    """Return the first seat an event tells about."""
+    for sort, value in zip(event.kind.sorts, event.args, strict=True):
+        if sort == "seat" and value >= 0:
+            return value
+    return None
 
 
 def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
@@ -212,15 +221,21 @@ def letters_of(game: Game, content: Content, language: str) -> Letters:
 
 def view(seen: object) -> bytes:
     """Write a view; a table is refused, so that a state cannot be sent by mistake."""
+    check_view(seen)
+    return orjson.dumps(seen, option=KEYS)
+
+
+def check_view(seen: object) -> None:
+    """Complain of what is not a view."""
     if isinstance(seen, Table) or not is_dataclass(seen):
         raise TypeError(f"only views leave the server, not {type(seen).__name__}")
-    return orjson.dumps(seen, option=orjson.OPT_NON_STR_KEYS)
 
 
 def prospect(seat: int, number: int, text: str, seen: object | None) -> bytes:
     """Write what one option could lead to; like a view it has been looked at with a seat's eyes."""
-    head = orjson.dumps({"type": "prospect", "seat": seat, "ask": number, "option": text})
-    return head[:-1] + b',"seen":' + (NULL if seen is None else view(seen)) + b"}"
+    if seen is not None:
+        check_view(seen)
+    return orjson.dumps(messages.Prospected("prospect", seat, number, text, seen), option=KEYS)
 
 
 class Offered(NamedTuple):
@@ -323,7 +338,7 @@ class Picture:
             orjson.dumps(rest)[1:],
         )
 
-    def _over(self, letters: Letters) -> dict[str, Any] | None:
+    def _over(self, letters: Letters) -> messages.Over | None:
         outcome = self.table.outcome
         if outcome is None:
             return None

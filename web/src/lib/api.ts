@@ -1,6 +1,28 @@
 /** The server's HTTP calls. */
 
-import type { GameOffer, Lobby, ReplayLog, ReplayMoment, Rules, Time } from "./protocol";
+import type {
+  Branch,
+  ChangeChair,
+  Consent,
+  Enter,
+  GameOffer,
+  GameText,
+  Id,
+  Import,
+  Join,
+  Language,
+  Leave,
+  Link,
+  Lobby,
+  Mistake,
+  NewTable,
+  Nothing,
+  Remove,
+  ReplayLog,
+  ReplayMoment,
+  Rules,
+  SeatLink,
+} from "./types.gen";
 import { settings } from "./settings.svelte";
 
 export class Refused extends Error {
@@ -12,8 +34,8 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  return (await (await ask(path, body)).json().catch(() => null)) as T;
+async function call<Answer, Body = undefined>(path: string, body?: Body): Promise<Answer> {
+  return (await (await ask(path, body)).json().catch(() => null)) as Answer;
 }
 
 async function ask(path: string, body?: unknown): Promise<Response> {
@@ -30,52 +52,42 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const response = await fetch(path, { credentials: "same-origin", ...init });
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null);
-    const said = (answer as { error?: string } | null)?.error;
+    const said = (answer as Partial<Mistake> | null)?.error;
     throw new Refused(response.status, said ?? `${response.status} ${response.statusText}`);
   }
   return response;
-}
-
-export interface NewTable {
-  game: string;
-  seats: number;
-  settings: Record<string, number | boolean | string>;
-  chairs: string[];
-  listed: boolean;
-  time: Time;
-  name: string;
-  language: string;
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 
 export const api = {
-  games: (language: string) => call<GameOffer[]>(`/api/games?language=${language}`),
-  houseText: (language: string) => call<Record<string, unknown>>(`/api/text/${language}`),
-  gameText: (language: string, game: string) =>
-    call<Record<string, unknown>>(`/api/text/${language}/${game}`),
-  rules: (language: string, game: string) => call<Rules>(`/api/rules/${language}/${game}`),
+  games: (language: Language) => call<GameOffer[]>(`/api/games?language=${language}`),
+  houseText: (language: Language) => call<Record<string, unknown>>(`/api/text/${language}`),
+  gameText: (language: Language, game: string) => call<GameText>(`/api/text/${language}/${game}`),
+  rules: (language: Language, game: string) => call<Rules>(`/api/rules/${language}/${game}`),
   tables: () => call<Lobby[]>("/api/tables"),
   mine: () => call<Lobby[]>("/api/mine"),
-  create: (wish: NewTable) => call<Lobby>("/api/tables", wish),
+  create: (wish: NewTable) => call<Lobby, NewTable>("/api/tables", wish),
   lobby: (id: string) => call<Lobby>(table(id)),
-  enter: (id: string, key: string) => call<Lobby>(`${table(id)}/enter`, { key }),
+  enter: (id: string, key: string) => call<Lobby, Enter>(`${table(id)}/enter`, { key }),
   join: (id: string, name: string, seat?: number) =>
-    call<Lobby>(`${table(id)}/join`, seat === undefined ? { name } : { name, seat }),
-  chair: (id: string, seat: number, who: string) => call<Lobby>(`${table(id)}/chair`, { seat, who }),
-  leave: (id: string, standIn: boolean | null) => call<Lobby>(`${table(id)}/leave`, { stand_in: standIn }),
-  remove: (id: string, seat: number) => call<Lobby>(`${table(id)}/remove`, { seat }),
+    call<Lobby, Join>(`${table(id)}/join`, seat === undefined ? { name } : { name, seat }),
+  chair: (id: string, seat: number, who: string) =>
+    call<Lobby, ChangeChair>(`${table(id)}/chair`, { seat, who }),
+  leave: (id: string, standIn: boolean | null) =>
+    call<Lobby, Leave>(`${table(id)}/leave`, { stand_in: standIn }),
+  remove: (id: string, seat: number) => call<Lobby, Remove>(`${table(id)}/remove`, { seat }),
   consent: (id: string, number: number, agree: boolean) =>
-    call<Lobby>(`${table(id)}/consent`, { number, agree }),
-  links: (id: string) => call<Lobby>(`${table(id)}/links`, {}),
-  rematch: (id: string) => call<Lobby>(`${table(id)}/rematch`, {}),
-  seatLink: (id: string, seat: number) => call<{ link: string }>(`${table(id)}/seatlink`, { seat }),
-  moment: (id: string, at: number, seat: string, language: string) =>
+    call<Lobby, Consent>(`${table(id)}/consent`, { number, agree }),
+  links: (id: string) => call<Lobby, Nothing>(`${table(id)}/links`, {}),
+  rematch: (id: string) => call<Lobby, Nothing>(`${table(id)}/rematch`, {}),
+  seatLink: (id: string, seat: number) => call<Link, SeatLink>(`${table(id)}/seatlink`, { seat }),
+  moment: (id: string, at: number, seat: string, language: Language) =>
     call<ReplayMoment>(`${replay(id)}?at=${at}&seat=${seat}&language=${language}`),
-  replayLog: (id: string, language: string) => call<ReplayLog>(`${replay(id)}/log?language=${language}`),
+  replayLog: (id: string, language: Language) => call<ReplayLog>(`${replay(id)}/log?language=${language}`),
   replayFile: async (id: string) => (await ask(`${table(id)}/replay`)).text(),
-  importReplay: (text: string) => call<{ id: string }>("/api/replays", { text }),
-  branch: (id: string, at: number, seat: number, name: string, language: string) =>
-    call<Lobby>(`${replay(id)}/branch`, { at, seat, name, language }),
+  importReplay: (text: string) => call<Id, Import>("/api/replays", { text }),
+  branch: (id: string, at: number, seat: number, name: string, language: Language) =>
+    call<Lobby, Branch>(`${replay(id)}/branch`, { at, seat, name, language }),
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { fill, find, humanise } from "./fill";
-import { phasesOf } from "./phases";
 
 describe("words", () => {
   it("fills holes and counts", () => {
@@ -18,10 +17,5 @@ describe("words", () => {
   });
   it("makes keys readable", () => {
     expect(humanise("block_deck")).toBe("Block deck");
-  });
-  it("reads phases in either form", () => {
-    expect(phasesOf({ phases: [{ key: "a", name: "First" }] })).toEqual(["First"]);
-    expect(phasesOf({ phase: { a: "First", b: "Second" } })).toEqual(["First", "Second"]);
-    expect(phasesOf(undefined)).toEqual([]);
   });
 });

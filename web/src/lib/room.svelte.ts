@@ -1,21 +1,13 @@
 /** One table as this browser knows it: what was heard, and what is still to be said. */
 
 import { Line, type LinkState } from "./socket";
-import type { ChatLine, Heard, Lobby, News, Refusal, Said, Update } from "./protocol";
+import type { Answer, ChatLine, Foreseen, Heard, Lobby, News, Refusal, Said, Update } from "./types.gen";
 import { settings } from "./settings.svelte";
 
 export interface LogLine extends News {
   /** The number of the update that brought it. */
   n: number;
 }
-
-export interface Foreseen {
-  seat: number;
-  ask: number;
-  lines: (string | null)[];
-}
-
-type Answer = Extract<Said, { type: "answer" }>;
 
 export class Room {
   lobby: Lobby | null = $state.raw(null);
@@ -124,7 +116,7 @@ export class Room {
 
   /** After a reconnect the server says the old lines again. */
   #said(line: ChatLine): void {
-    if (this.chat.some((old) => old.at === line.at && old.text === line.text && old.from === line.from))
+    if (this.chat.some((old) => old.at === line.at && old.text === line.text && old.name === line.name))
       return;
     this.chat = [...this.chat, line];
     this.unread += 1;

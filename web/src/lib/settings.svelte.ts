@@ -1,12 +1,14 @@
 /** What a person has set in this browser. */
 
+import type { Language } from "./types.gen";
+
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "fast" | "off";
 export type Confirm = "careful" | "always" | "never";
 
 interface Kept {
   name: string;
-  language: "en" | "nl";
+  language: Language;
   theme: Theme;
   motion: Motion;
   confirm: Confirm;

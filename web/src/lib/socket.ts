@@ -1,6 +1,6 @@
 /** A line to the server that comes back by itself. */
 
-import type { Heard, Said } from "./protocol";
+import type { Heard, Said } from "./types.gen";
 
 export type LinkState = "connecting" | "open" | "lost" | "gone";
 

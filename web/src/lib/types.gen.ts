@@ -1,5 +1,464 @@
-// Made by tools/gen_ts.py from the games' View dataclasses; do not edit.
+// Made by tools/gen_ts.py from the server's messages and shapes and the games' views; do not edit.
 
+export const WATCHER = 15;
+export const TIMES = ["none", "relaxed", "brisk", "days"] as const;
+export type Time = (typeof TIMES)[number];
+export const LANGUAGES = ["en", "nl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type Said = Hello | Ready | Answer | Undo | Reopen | Foresee | Prospect | Why | Chat | ChangeLanguage | Ping;
+
+export type Heard = Update | LobbyNews | Foreseen | Prospected | Reasons | Refused | ChatLine | Pong;
+
+/** The first message; said again, it asks for the table anew. */
+export interface Hello {
+  type: "hello";
+  n: number; // the last update seen, 0 for none
+  language?: string | null;
+}
+
+export interface Ready {
+  type: "ready";
+  ready: boolean;
+}
+
+/** A decision. */
+export interface Answer {
+  type: "answer";
+  seat: number;
+  ask: number;
+  option: string;
+}
+
+/** Take my last decision back. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+}
+
+/** Open again what I have sealed, or leave it as it was. */
+export interface Reopen {
+  type: "reopen";
+  seat: number;
+  open?: boolean;
+}
+
+/** What would each option do to me? */
+export interface Foresee {
+  type: "foresee";
+  seat: number;
+  ask: number;
+}
+
+/** What could this option lead to? */
+export interface Prospect {
+  type: "prospect";
+  seat: number;
+  ask: number;
+  option: string;
+}
+
+/** Why is the rest not on offer? */
+export interface Why {
+  type: "why";
+  seat: number;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+export interface ChangeLanguage {
+  type: "language";
+  language: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** The table as its reader may see it. */
+export interface Update {
+  type: "update";
+  n: number; // grows with each update
+  since: boolean; // these events may have been told before: after a reload or a change of language
+  events: News[];
+  game: string;
+  seats: SeatSight[]; // the reader's, or one with seat 15 for a watcher
+  names: string[];
+  owing: number[]; // seats that have to decide
+  status: string;
+  phase: number;
+  due: Record<string, number>; // by seat: when its time is up, in seconds of the server's clock
+  undo: TakingBack[];
+  reopen: number[]; // my seats that may open what they sealed, while others still decide
+  drafts: number[]; // my seats that have: until they seal anew, what was sealed counts
+  over: Over | null;
+}
+
+/** One thing that happened. */
+export interface News {
+  kind: string;
+  args: number[];
+  text: string;
+  pieces: string[];
+  seat: number | null; // whom it tells about first
+  only: number | null; // several seats on one device: only this one may read it
+}
+
+/** What one seat, or a watcher, has before it. */
+export interface SeatSight {
+  seat: number;
+  view: unknown; // the game's View; null at a table that cannot go on and shows nothing
+  tally: number[];
+  ask: Ask | null;
+}
+
+/** An open decision. */
+export interface Ask {
+  number: number;
+  prompt: string;
+  about: string[]; // pieces it is about
+  title: string;
+  options: Choice[];
+}
+
+/** One legal answer: its text goes back to the server, its pieces are lit on the board. */
+export interface Choice {
+  text: string; // buy 17
+  verb: string;
+  args: number[];
+  label: string;
+  pieces: string[]; // card:17
+}
+
+/** A decision that may be taken back. */
+export interface TakingBack {
+  seat: number;
+  option: string;
+  label: string;
+}
+
+/** How the game ended. */
+export interface Over {
+  reason: string;
+  text: string;
+  ranks: number[];
+  scores: number[];
+  lines: ScoreLine[];
+  seed: string; // hex
+  replay: string; // address of the replay file
+}
+
+export interface ScoreLine {
+  key: string;
+  label: string;
+  points: number[]; // of each seat
+}
+
+/** People came, left, are ready. */
+export interface LobbyNews {
+  type: "lobby";
+  lobby: Lobby;
+}
+
+/** A table before, during and after its game. */
+export interface Lobby {
+  id: string;
+  game: string;
+  seats: number;
+  settings: Record<string, number | boolean | string>;
+  listed: boolean;
+  branch: boolean; // it goes on from a replay: nobody else sits down here
+  started: boolean;
+  over: boolean;
+  paused: boolean; // nobody plays any more; it goes on when somebody takes a seat back
+  host: boolean;
+  mine: number[];
+  watching: boolean;
+  commitment: string;
+  invite: string | null; // a link, for the host only
+  watch: string | null;
+  rematch: string | null; // id of the next table
+  chairs: Chair[];
+  proposals: Proposal[];
+  requests: ChairRequest[];
+  consents: boolean; // I may answer them
+  told: Note[];
+  time: Time;
+  now: number; // the server's clock, in seconds
+  touched: number;
+}
+
+export interface Chair {
+  seat: number;
+  sort: "open" | "person" | "bot";
+  name: string;
+  bot: string | null;
+  ready: boolean;
+  connected: boolean;
+  standin: boolean; // a bot plays for its person for the time being
+  left: boolean; // its person got up
+  late: number; // so many of its decisions in a row ran out of time
+  yours: boolean;
+  hand: number; // another number for every person who sits down here
+}
+
+/** Who agrees that a bot should stand in for an absent seat. */
+export interface Proposal {
+  seat: number;
+  who: string;
+  by: number[];
+}
+
+/** A stranger asks for a bot's chair; with *agreed* it is taken soon, unless one objects. */
+export interface ChairRequest {
+  number: number;
+  seat: number;
+  name: string;
+  yours: boolean;
+  agreed: boolean;
+}
+
+/** What happened to the chairs, as everybody reads it. */
+export interface Note {
+  text: string;
+  at: number;
+}
+
+/** What each option would do to a seat, one line each. */
+export interface Foreseen {
+  type: "foresee";
+  seat: number;
+  ask: number;
+  lines: (string | null)[]; // null: chance or something hidden decides
+}
+
+/** What one option could lead to. */
+export interface Prospected {
+  type: "prospect";
+  seat: number;
+  ask: number;
+  option: string;
+  seen: unknown; // the game's Prospect; null where it looks no further than one decision
+}
+
+/** Why the rest is not on offer. */
+export interface Reasons {
+  type: "why";
+  seat: number;
+  refusals: Refusal[];
+}
+
+/** Why one option is not on offer. */
+export interface Refusal {
+  text: string;
+  label: string;
+  pieces: string[];
+  rule: string;
+  reason: string;
+}
+
+/** A message was not accepted; nothing changed. */
+export interface Refused {
+  type: "refused";
+  reason: string;
+  ask: number | null;
+}
+
+export interface ChatLine {
+  type: "chat";
+  name: string;
+  seat: number | null; // null for a watcher
+  text: string;
+  at: number;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** One moment of a finished game; it comes by HTTP and holds an update. */
+export interface ReplayMoment {
+  at: number;
+  count: number;
+  turns: number[]; // moments at which somebody else had to decide
+  update: Update;
+}
+
+export interface Branch {
+  at: number;
+  seat: number;
+  name?: string;
+  language?: Language;
+}
+
+export interface ChangeChair {
+  seat: number;
+  who: string;
+}
+
+export interface Chapter {
+  key: string;
+  title: string;
+  rules: Rule[];
+}
+
+export interface Rule {
+  id: string;
+  text: string;
+  place: string;
+  why: string | null;
+}
+
+/** The answer to a request for a bot's chair. */
+export interface Consent {
+  number: number;
+  agree: boolean;
+}
+
+export interface CurvePoint {
+  at: number;
+  values: number[]; // 0 to 1, one a seat
+}
+
+export interface Enter {
+  key: string;
+}
+
+export interface GameOffer {
+  key: string;
+  name: string;
+  blurb: string;
+  seats: number[];
+  minutes: number;
+  bots: string[];
+  settings: SettingOffer[];
+}
+
+export interface SettingOffer {
+  key: string;
+  label: string;
+  default: number | boolean | string;
+  choices: SettingChoice[];
+}
+
+export interface SettingChoice {
+  value: number | boolean | string;
+  label: string;
+}
+
+/** A game's names and words, by section of its text file. */
+export interface GameText {
+  name: string;
+  noun: Record<string, unknown>;
+  one: Record<string, unknown>;
+  about: Record<string, unknown>;
+  ui: Record<string, unknown>;
+  field: Record<string, unknown>;
+  phase: Record<string, unknown>;
+  score: Record<string, unknown>;
+  tally: Record<string, unknown>;
+  end: Record<string, unknown>;
+  intro: Record<string, unknown>;
+  setting: Record<string, unknown>;
+  option: Record<string, unknown>;
+  tallies: string[]; // in the order of a seat's tally
+  phases: PhaseName[];
+}
+
+export interface PhaseName {
+  key: string;
+  name: string;
+}
+
+export interface Health {
+  ok: boolean;
+  store?: string | null;
+  error?: string | null;
+}
+
+export interface Id {
+  id: string;
+}
+
+export interface Import {
+  text: string;
+}
+
+export interface Join {
+  name?: string;
+  seat?: number | null;
+}
+
+/** Get up; stand_in says whether a bot plays on, null lets the table choose. */
+export interface Leave {
+  seat?: number | null;
+  stand_in?: boolean | null;
+}
+
+export interface Link {
+  link: string;
+}
+
+/** Why something was not done. */
+export interface Mistake {
+  error: string; // one sentence
+}
+
+/** A table to be opened; one entry of chairs for each seat: "me", "open" or a bot. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  settings?: Record<string, number | boolean | string>;
+  chairs: string[];
+  listed?: boolean;
+  time?: Time;
+  name?: string;
+  language?: Language;
+}
+
+export interface Nothing {
+}
+
+/** One box of the diagram of the round. */
+export interface Phase {
+  key: string;
+  name: string;
+  text: string;
+  rules: string[];
+  next: Record<string, string>; // the phases that follow, and when
+}
+
+export interface Remove {
+  seat: number;
+}
+
+export interface ReplayLine {
+  at: number;
+  text: string;
+  seat: number | null;
+}
+
+/** Every line of a finished game, and how the seats stood. */
+export interface ReplayLog {
+  game: string;
+  names: string[];
+  log: ReplayLine[];
+  curve: CurvePoint[];
+}
+
+export interface Rules {
+  chapters: Chapter[];
+  phases: Phase[];
+}
+
+export interface SeatLink {
+  seat: number;
+}
+
+/** The table as one seat, or somebody looking on, sees it. */
 export interface DemonsView {
   seat: number; // who looks; 15 is a watcher
   seats: DemonsSeat[];
@@ -32,6 +491,7 @@ export interface DemonsView {
   totals: DemonsTotal[]; // the number strip, 2 to 12
 }
 
+/** One player's area. */
 export interface DemonsSeat {
   seat: number;
   souls: number;
@@ -47,6 +507,7 @@ export interface DemonsSeat {
   protected: boolean; // rivals can neither steal from this seat nor make it discard
 }
 
+/** A card whose face the seat may see. */
 export interface DemonsCard {
   card: number; // number of the piece: `card:17`
   kind: string; // key of its name, such as "dog"
@@ -59,12 +520,14 @@ export interface DemonsCard {
   picked: boolean; // chosen so far in the choice this seat is putting together
 }
 
+/** One field of the number strip: a dice total and who has cards for it. */
 export interface DemonsTotal {
   total: number;
   ways: number; // outcomes of 36 that give this total
   cards: number[][]; // per seat: its cards that would answer if the active seat rolled this
 }
 
+/** Everything the viewer may know. */
 export interface GoetiaView {
   seat: number; // 15 for a watcher
   edition: string; // latest or printed
@@ -85,6 +548,7 @@ export interface GoetiaView {
   new_world_left: number;
 }
 
+/** A World or New World card. */
 export interface GoetiaTile {
   id: string; // tile:3
   kind: string; // key of [noun.tile]
@@ -95,6 +559,7 @@ export interface GoetiaTile {
   hexes: GoetiaHex[];
 }
 
+/** One hex with what stands on it. */
 export interface GoetiaHex {
   id: string; // hex:12
   nth: number; // counted from the top of its card, from 1
@@ -108,6 +573,7 @@ export interface GoetiaHex {
   marker: string; // letter of a cube laid here by an effect, or empty
 }
 
+/** A card of the World's Edge. */
 export interface GoetiaEdge {
   id: string; // edge:7, named by its place
   place: number; // key of [noun.edge]: 0-2 left by row, 3-5 top by column, 6-8 bottom by column
@@ -124,6 +590,7 @@ export interface GoetiaEdge {
   price: GoetiaPrice;
 }
 
+/** What a placement costs the viewer (a watcher sees it without personal discounts). */
 export interface GoetiaPrice {
   teal: number; // icons of each kind, before discounts
   brown: number;
@@ -139,6 +606,7 @@ export interface GoetiaPrice {
   can_pay: boolean; // cubes, Attention and followers suffice; false for a watcher
 }
 
+/** The live Scry Board of a row and what waits below it. */
 export interface GoetiaScry {
   id: string; // board:4
   kind: string; // key of [noun.board]
@@ -154,6 +622,7 @@ export interface GoetiaScry {
   below: string[]; // kinds of the boards under it, empty text while unknown
 }
 
+/** A Dark Board, with a Demon on it or open. */
 export interface GoetiaDark {
   id: string; // board:4
   kind: string;
@@ -168,6 +637,7 @@ export interface GoetiaDark {
   price: GoetiaPrice; // of a special hex
 }
 
+/** A conjured Demon. */
 export interface GoetiaDemon {
   id: string; // king:2
   kind: string; // key of [noun.king]
@@ -181,6 +651,7 @@ export interface GoetiaDemon {
   price: GoetiaPrice;
 }
 
+/** A Pact on the table. */
 export interface GoetiaPact {
   id: string; // card:63
   kind: string; // key of [noun.card]
@@ -188,6 +659,7 @@ export interface GoetiaPact {
   worth: number; // what it would score for the viewer now, if taken and visible
 }
 
+/** A player's area; all of it is public (R12). */
 export interface GoetiaSeat {
   seat: number;
   hand: number; // followers ready
@@ -205,6 +677,7 @@ export interface GoetiaSeat {
   turn: boolean;
 }
 
+/** A card in a Player Area. */
 export interface GoetiaCard {
   id: string; // card:17
   kind: string; // key of [noun.card]
@@ -218,6 +691,7 @@ export interface GoetiaCard {
   price: GoetiaPrice | null; // of a Relic, for its owner
 }
 
+/** A card that lies on no stack: the viewer may choose it now, or its owner is laying it. */
 export interface GoetiaOffer {
   id: string; // card:17
   kind: string; // key of [noun.card]
@@ -225,6 +699,7 @@ export interface GoetiaOffer {
   worth: number; // the WP printed on it
 }
 
+/** The whole picture for one seat. */
 export interface DevilView {
   seat: number; // whose view; 15 for a watcher
   round: number; // 1 to 5
@@ -246,12 +721,14 @@ export interface DevilView {
   mine: DevilMine | null; // only for a seat
 }
 
+/** The reputation track, bottom first. */
 export interface DevilTrack {
   spaces: DevilTrackSpace[];
   highest: number[]; // seats that would get the angel wing now
   lowest: number[];
 }
 
+/** A space of the reputation track. */
 export interface DevilTrackSpace {
   index: number;
   mark: string; // "", top, start, knot, demon
@@ -259,6 +736,7 @@ export interface DevilTrackSpace {
   seats: number[];
 }
 
+/** The inquisition board. */
 export interface DevilInquisition {
   inquisitors: DevilInquisitorPicture[];
   bribes: number; // coins lying on the bribe spaces
@@ -269,6 +747,7 @@ export interface DevilInquisition {
   soul_points: number[]; // round 5: points by number of pieces
 }
 
+/** An inquisitor on the board. */
 export interface DevilInquisitorPicture {
   piece: string; // slot:0
   slot: string; // A, B, C, 1, 2, 3
@@ -279,6 +758,7 @@ export interface DevilInquisitorPicture {
   b: number;
 }
 
+/** Everything public about one seat. */
 export interface DevilKingdom {
   seat: number;
   piece: string; // seat:2
@@ -314,6 +794,7 @@ export interface DevilKingdom {
   facing: number; // how many inquisitors the coming inquisition holds, as the table stands
 }
 
+/** The interest cycle and what the next Interest phase will do as things stand. */
 export interface DevilInterest {
   position: number; // corners past the starting corner, 0 to 3
   steps: number; // how far the marker will move
@@ -323,6 +804,7 @@ export interface DevilInterest {
   houseguests: number; // Houseguests those wings will bring
 }
 
+/** A production space of a kingdom. */
 export interface DevilSpace {
   piece: string; // space:2
   level: number;
@@ -335,12 +817,14 @@ export interface DevilSpace {
   reminder: boolean; // Rectory's space
 }
 
+/** A courtier and where it is. */
 export interface DevilCourtier {
   piece: string; // courtier:0
   symbol: string; // country, town, church, science
   place: string; // aside, two_coins, three_coins, wall
 }
 
+/** A minor or major achievement tile. */
 export interface DevilAchievement {
   piece: string; // achievement:4
   kind: string; // minor_country .. major_each
@@ -349,6 +833,7 @@ export interface DevilAchievement {
   need: number;
 }
 
+/** A building card. */
 export interface DevilCard {
   piece: string; // card:17
   card: number;
@@ -362,6 +847,7 @@ export interface DevilCard {
   buried: boolean; // lies under a Stable
 }
 
+/** What lies on an action board. */
 export interface DevilPlanPicture {
   event: DevilEventPicture | null; // the event in hand for this phase
   half: string; // keep, left, right
@@ -375,6 +861,7 @@ export interface DevilPlanPicture {
   wheat: number; // wheat owed in step 10
 }
 
+/** An event card with its two halves. */
 export interface DevilEventPicture {
   piece: string; // event:3
   event: number;
@@ -388,6 +875,7 @@ export interface DevilEventPicture {
   up: number;
 }
 
+/** What the opening told everybody about one role's chest. */
 export interface DevilRoleChest {
   role: string;
   coins: number;
@@ -399,6 +887,7 @@ export interface DevilRoleChest {
   locked_cultist: number;
 }
 
+/** What is behind my wall; nobody else ever gets this. */
 export interface DevilMine {
   role: string;
   store: DevilWealth;
@@ -434,6 +923,7 @@ export interface DevilMine {
   request: string;
 }
 
+/** Six kinds of wealth, and indulgences where they may lie in a chest. */
 export interface DevilWealth {
   wood: number;
   stone: number;
@@ -444,6 +934,7 @@ export interface DevilWealth {
   indulgence: number;
 }
 
+/** A building in the hand, with what it would take to build it now. */
 export interface DevilHandCard {
   card: DevilCard;
   short: Record<string, number>; // goods that would have to be bought
@@ -453,6 +944,7 @@ export interface DevilHandCard {
   fresh: boolean; // just drawn: may be passed on
 }
 
+/** A chest as its owner fills it or as a viewer sees it. */
 export interface DevilChestPicture {
   role: string; // badge in the lid
   status: string; // filling, empty, open, accepted
@@ -465,6 +957,7 @@ export interface DevilChestPicture {
   jesters: number; // dummies drawn in it, by role alone (R161)
 }
 
+/** A place of the price board. */
 export interface DevilPriceChoice {
   asks: string; // coins or souls
   n: number;
@@ -472,6 +965,7 @@ export interface DevilPriceChoice {
   chosen: boolean;
 }
 
+/** A line of my record of chests. */
 export interface DevilSeenChest {
   round: number;
   which: number; // 1 or 2
@@ -483,6 +977,7 @@ export interface DevilSeenChest {
   taken: boolean;
 }
 
+/** What the plan in the making would do, as far as I can know. */
 export interface DevilLedger {
   rows: DevilLedgerRow[];
   coins: number; // at the end
@@ -496,6 +991,7 @@ export interface DevilLedger {
   slack: number; // coins that could still be raised at the end
 }
 
+/** One step of a plan with its money. */
 export interface DevilLedgerRow {
   step: number; // number on the action board
   kind: string; // event, card, recruit, wheat
@@ -509,6 +1005,7 @@ export interface DevilLedgerRow {
   skipped: boolean; // cannot be paid: 1 reputation down
 }
 
+/** My chest for the dark ritual, in the making. */
 export interface DevilRitualPicture {
   coins: number;
   goods: Record<string, number>;
@@ -520,6 +1017,7 @@ export interface DevilRitualPicture {
   may_guess_cultist: number[];
 }
 
+/** My answer to the inquisitors, in the making. */
 export interface DevilAnswering {
   faced: string[]; // slots, one entry for each inquisitor
   show: number;
@@ -527,6 +1025,7 @@ export interface DevilAnswering {
   suffer: string[];
 }
 
+/** How sure the chests alone and the public facts make me of a seat's role, in percent. */
 export interface DevilSuspicion {
   seat: number;
   devil: number;
@@ -534,6 +1033,7 @@ export interface DevilSuspicion {
   mortal: number;
 }
 
+/** The whole table in the eyes of one seat. */
 export interface TheocratiaView {
   seat: number | null; // None for a watcher
   phase: string;
@@ -564,6 +1064,7 @@ export interface TheocratiaView {
   tracks: TheocratiaTrack;
 }
 
+/** One hex of the island. */
 export interface TheocratiaHex {
   id: string; // hex:17
   q: number; // axial column
@@ -578,6 +1079,7 @@ export interface TheocratiaHex {
   crystal: string | null; // colour of the Crystal on it
 }
 
+/** One number of the Actions table with its dice. */
 export interface TheocratiaAction {
   number: number;
   action: string; // first war expand factory barrack divination
@@ -585,12 +1087,14 @@ export interface TheocratiaAction {
   places: number; // how many dice fit
 }
 
+/** A die: on the Actions table, on a row, or in hand. */
 export interface TheocratiaDie {
   id: string; // die:17 = colour * 6 + number - 1
   colour: string; // Civ key
   number: number; // 1 to 6
 }
 
+/** One Civ: row, Chronicle, Development card, supply and area. */
 export interface TheocratiaCiv {
   id: string; // civ:2
   key: string;
@@ -612,6 +1116,7 @@ export interface TheocratiaCiv {
   fortress: string; // hex:n
 }
 
+/** One spot of a Civ row: its die, or the bonus printed on it. */
 export interface TheocratiaSpot {
   die: TheocratiaDie | null;
   neutral: boolean; // a die nobody drafted
@@ -619,12 +1124,14 @@ export interface TheocratiaSpot {
   worship: number;
 }
 
+/** One area of the visible Chronicle page. */
 export interface TheocratiaArea {
   number: number; // the Civ's value while this area is being filled
   capacity: number;
   filled: number;
 }
 
+/** One seat: temple, malus, tiles, cards. */
 export interface TheocratiaPlayer {
   seat: number;
   colour: string;
@@ -649,12 +1156,14 @@ export interface TheocratiaPlayer {
   has_end_round_card: boolean;
 }
 
+/** One Conversion tile of a player. */
 export interface TheocratiaTile {
   id: string; // tile:0 is the Starting tile
   level: number | null; // None for the Starting tile
   state: string; // locked unlocked held used
 }
 
+/** A Power card that the viewer may see. */
 export interface TheocratiaCard {
   id: string; // card:17
   kind: string;
@@ -664,6 +1173,7 @@ export interface TheocratiaCard {
   actions: string[]; // actions it is for
 }
 
+/** The die of this turn on its way: taken, altered, placed. */
 export interface TheocratiaPick {
   die: TheocratiaDie;
   face: number; // number it was drafted with
@@ -673,6 +1183,7 @@ export interface TheocratiaPick {
   rows: TheocratiaRowForecast[]; // what the die would allow on each row
 }
 
+/** One Civ row with the picked die on its next spot. */
 export interface TheocratiaRowForecast {
   civ: string;
   barred: string | null; // full, same_number, or None
@@ -686,6 +1197,7 @@ export interface TheocratiaRowForecast {
   round_bonus: number; // Worship from the Round Bonus card for the number's action
 }
 
+/** One Round space. */
 export interface TheocratiaRound {
   number: number;
   bonus: string; // Round Bonus card
@@ -693,6 +1205,7 @@ export interface TheocratiaRound {
   played: boolean; // this round exists with this number of players
 }
 
+/** A kind of Pyramid token in the open pool. */
 export interface TheocratiaToken {
   id: string; // token:3
   kind: string;
@@ -700,6 +1213,7 @@ export interface TheocratiaToken {
   copies: number;
 }
 
+/** The printed tracks, from content. */
 export interface TheocratiaTrack {
   top: number; // highest space of the Temple track; the lowest is -1
   levels: number[]; // marked spaces that unlock tiles
@@ -711,11 +1225,13 @@ export interface TheocratiaTrack {
   war_costs: Record<string, number>; // Warriors by target: monster house factory barrack
 }
 
+/** What one option could lead to in this turn; sent when a board asks for it. */
 export interface TheocratiaProspect {
   rows: TheocratiaRowForecast[]; // the rows with this die; empty when it lies already
   ways: TheocratiaWay[];
 }
 
+/** One way in which a turn may go on, and what it would change. */
 export interface TheocratiaWay {
   number: number; // the die as it would be used
   civ: string | null; // row it would lie on

@@ -3,12 +3,13 @@
 import { api } from "./api";
 import { fill, find, humanise, type Values } from "./fill";
 import { settings } from "./settings.svelte";
+import type { GameText, Language } from "./types.gen";
 
 type Catalogue = Record<string, unknown>;
 
 class Words {
   house: Catalogue | null = $state.raw(null);
-  games: Record<string, Catalogue> = $state.raw({});
+  games: Record<string, GameText> = $state.raw({});
   #wanted = new Map<string, Promise<void>>();
 
   /** Fetch the house words, and those of a game if named; kept for the life of the page. */
@@ -33,7 +34,7 @@ class Words {
     await Promise.all([this.load(), ...games.map((game) => this.load(game))]);
   }
 
-  async #loadGame(language: string, game: string): Promise<void> {
+  async #loadGame(language: Language, game: string): Promise<void> {
     const text = await api.gameText(language, game);
     if (language === settings.language) this.games = { ...this.games, [game]: text };
   }

@@ -1,7 +1,7 @@
 /** The introduction: a table against bots, with a coach who speaks at the right moments. */
 
 import { api, Refused } from "../lib/api";
-import type { GameOffer } from "../lib/protocol";
+import type { GameOffer } from "../lib/types.gen";
 import { router } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";

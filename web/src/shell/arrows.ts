@@ -1,6 +1,6 @@
 /** The arrows of the phase diagram: straight down to the neighbour, round the side to any other. */
 
-import type { Phase } from "../lib/protocol";
+import type { Phase } from "../lib/types.gen";
 
 export interface Arrow {
   from: number;

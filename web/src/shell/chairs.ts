@@ -1,6 +1,6 @@
 /** What a glance at a chair should tell: a bot plays, a bot stands in, nobody is there. */
 
-import type { Chair } from "../lib/protocol";
+import type { Chair } from "../lib/types.gen";
 
 export type ChairState = "bot" | "standin" | "away";
 

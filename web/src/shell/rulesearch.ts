@@ -1,4 +1,4 @@
-import type { Rules } from "../lib/protocol";
+import type { Rules } from "../lib/types.gen";
 
 /** The chapters with the rules that hold every wanted word, or whose number it is. */
 export function matching(rules: Rules, wanted: string): Rules["chapters"] {

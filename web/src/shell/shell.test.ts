@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Phase } from "../lib/protocol";
+import type { Phase } from "../lib/types.gen";
 import { moment, turnAfter, turnBefore } from "../pages/moments";
 import { arrows, leadsDown } from "./arrows";
 import { beside } from "./beside";
@@ -21,6 +21,7 @@ describe("chairs at a glance", () => {
     seat: 1,
     sort: "person" as const,
     name: "Tom",
+    bot: null,
     ready: true,
     connected: true,
     standin: false,
@@ -56,8 +57,8 @@ describe("search in the rules", () => {
         key: "a",
         title: "Dice",
         rules: [
-          { id: "R1", text: "Roll two dice.", place: "page 1" },
-          { id: "R10", text: "Sum them.", place: "page 1" },
+          { id: "R1", text: "Roll two dice.", place: "page 1", why: null },
+          { id: "R10", text: "Sum them.", place: "page 1", why: null },
         ],
       },
       {

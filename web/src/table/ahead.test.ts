@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Choice } from "../lib/protocol";
+import type { Choice } from "../lib/types.gen";
 import { Ahead } from "./ahead";
 import type { Desk } from "./desk.svelte";
 

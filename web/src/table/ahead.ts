@@ -4,7 +4,7 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Choice } from "../lib/protocol";
+import type { Choice } from "../lib/types.gen";
 import type { Desk } from "./desk.svelte";
 
 /** A pointer that only passes over a piece asks nothing. */

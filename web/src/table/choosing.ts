@@ -1,6 +1,6 @@
 /** From touched pieces to one option: pure functions, so that they can be tested. */
 
-import type { Choice } from "../lib/protocol";
+import type { Choice } from "../lib/types.gen";
 
 /** An option fits when it names every picked piece. */
 export function fits(option: Choice, picked: readonly string[]): boolean {

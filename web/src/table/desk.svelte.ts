@@ -4,9 +4,17 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Ask, Chair, Choice, News, Refusal, SeatSight, Update } from "../lib/protocol";
-import { WATCHER } from "../lib/protocol";
-import type { Foreseen } from "../lib/room.svelte";
+import {
+  type Ask,
+  type Chair,
+  type Choice,
+  type Foreseen,
+  type News,
+  type Refusal,
+  type SeatSight,
+  type Update,
+  WATCHER,
+} from "../lib/types.gen";
 import type { Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
@@ -111,7 +119,7 @@ export class Desk {
     const told = update && !update.since ? update.events : [];
     return {
       n: update?.n ?? 0,
-      events: told.filter((event) => event.only === undefined || event.only === this.mySeat),
+      events: told.filter((event) => event.only === null || event.only === this.mySeat),
     };
   }
   get events(): News[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../lib/protocol";
+import type { Choice } from "../lib/types.gen";
 import { byVerb, closes, fits, keysOf, touch } from "./choosing";
 
 function option(text: string, ...pieces: string[]): Choice {

@@ -1,6 +1,6 @@
 /** A long resolution is told in beats: a few events, a moment to see them, the next few. */
 
-import type { News } from "../lib/protocol";
+import type { News } from "../lib/types.gen";
 import { settings, still } from "../lib/settings.svelte";
 
 /** What is being told at this moment; the state of the table is final already. */

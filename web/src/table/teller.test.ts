@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { News } from "../lib/protocol";
+import type { News } from "../lib/types.gen";
 
 const wishes = vi.hoisted(() => ({ still: false, motion: "system" }));
 vi.mock("../lib/settings.svelte", () => ({ settings: wishes, still: () => wishes.still }));
@@ -11,6 +11,8 @@ const news = (count: number): News[] =>
     args: [place],
     text: `${place}`,
     pieces: [],
+    seat: null,
+    only: null,
   }));
 const shown = (teller: Teller): string[] => teller.beat.events.map((event) => event.text);
 

@@ -4,7 +4,14 @@ import { variant } from "./pieces/variant";
 
 describe("Souls in flight", () => {
   it("come from the card that pays, from the victim, or go to the card bought", () => {
-    const event = (kind: string, ...args: number[]) => ({ kind, args, text: "", pieces: [] });
+    const event = (kind: string, ...args: number[]) => ({
+      kind,
+      args,
+      text: "",
+      pieces: [],
+      seat: null,
+      only: null,
+    });
     expect(
       flights([
         event("collected", 1, 2, 17),

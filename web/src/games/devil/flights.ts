@@ -4,7 +4,7 @@
  * between seats: that would tell.
  */
 
-import type { News } from "../../lib/protocol";
+import type { News } from "../../lib/types.gen";
 import { elementOf, send } from "../../table/motion";
 import { WEALTH } from "./goods";
 

@@ -1,7 +1,6 @@
 /** The kinds of wealth in the order of the engine's numbers, and small questions about options. */
 
-import type { Choice } from "../../lib/protocol";
-import type { DevilWealth } from "../../lib/types.gen";
+import type { Choice, DevilWealth } from "../../lib/types.gen";
 import { words } from "../../lib/words.svelte";
 import type { Desk } from "../../table/desk.svelte";
 

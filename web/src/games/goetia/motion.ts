@@ -4,8 +4,7 @@
  * and an event names what it is about.
  */
 
-import type { News } from "../../lib/protocol";
-import type { GoetiaHex, GoetiaView } from "../../lib/types.gen";
+import type { GoetiaHex, GoetiaView, News } from "../../lib/types.gen";
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** Nothing that moves takes longer, whatever the beat. */

@@ -3,7 +3,7 @@
  * hands; buildings and Warriors rise, Chronicles turn their page. The state is final before it starts.
  */
 
-import type { News } from "../../lib/protocol";
+import type { News } from "../../lib/types.gen";
 import { still } from "../../lib/settings.svelte";
 import { elementOf, send } from "../../table/motion";
 

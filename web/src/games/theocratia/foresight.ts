@@ -1,6 +1,6 @@
 /** From the server's lines of consequence to ghosts on the temples; no rule is known here. */
 
-import type { Choice } from "../../lib/protocol";
+import type { Choice } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
 
 export interface Change {

@@ -1,7 +1,6 @@
 /** From the server's Prospect to what the table shows of it; no rule is known here. */
 
-import type { Choice } from "../../lib/protocol";
-import type { TheocratiaProspect, TheocratiaWay } from "../../lib/types.gen";
+import type { Choice, TheocratiaProspect, TheocratiaWay } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
 import { CIVS } from "./pieces/draw";
 

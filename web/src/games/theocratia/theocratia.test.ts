@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../../lib/protocol";
-import type { TheocratiaWay } from "../../lib/types.gen";
+import type { Choice, TheocratiaWay } from "../../lib/types.gen";
 import { changes, ghostOn, isWar, numbered, usesTile } from "./foresight";
 import { byNumber, parties, reaches, rowsOf, sure, type Gain } from "./outlook";
 import { around, beside, centre, hexagon, SIDE } from "./pieces/draw";

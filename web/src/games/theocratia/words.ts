@@ -1,9 +1,14 @@
 /** Sentences that several parts of the board need; every word comes from the catalogue. */
 
 import { words } from "../../lib/words.svelte";
-import type { TheocratiaCiv, TheocratiaHex, TheocratiaPlayer, TheocratiaView } from "../../lib/types.gen";
+import type {
+  Choice,
+  TheocratiaCiv,
+  TheocratiaHex,
+  TheocratiaPlayer,
+  TheocratiaView,
+} from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
-import type { Choice } from "../../lib/protocol";
 import { isWar } from "./foresight";
 import { byNumber, parties, type Deeds, type Gain, type Row } from "./outlook";
 import { CIVS, GEMS } from "./pieces/draw";

@@ -1,6 +1,6 @@
 /** Which news moves Souls. */
 
-import type { News } from "../../../lib/protocol";
+import type { News } from "../../../lib/types.gen";
 
 export interface Flight {
   from: string;

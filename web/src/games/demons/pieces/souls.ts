@@ -1,6 +1,6 @@
 /** Souls in flight: from the card that pays, or from the victim, to whoever gets them. */
 
-import type { News } from "../../../lib/protocol";
+import type { News } from "../../../lib/types.gen";
 import { elementOf, send } from "../../../table/motion";
 import { flights } from "./flights";
 
