@@ -12,7 +12,6 @@ from pathlib import Path
 from pandemonium.arena.golden import digests
 from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.table import IllegalAnswer, play
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -21,16 +20,10 @@ def refresh(path: Path) -> str | None:
     """Play the decisions of *path* again and rewrite it; return what went wrong, if anything."""
     old = replays.read(path.read_text(encoding="utf-8"))
     game = game_named(old.game)
-    content = game.standin()
-    s = game.start(old.seats, old.seed, old.settings, content)
-    settings = game.settle(old.seats, old.settings)
-    new = replays.begin(game, content, old.seats, settings, old.seed, old.why)
-    for made, (seat, text) in enumerate(old.decisions, 1):
-        try:
-            play(s, seat, text)
-        except IllegalAnswer as mistake:
-            return f"{path.name}, decision {made} ('{seat} {text}'): {mistake}"
-        replays.note(new, game, s, seat, text, s.take_news())
+    try:
+        new = replays.marked(old, game, game.standin())
+    except replays.ReplayError as mistake:
+        return f"{path.name}, {mistake}"
     if new.outcome is None and old.outcome is not None:
         return f"{path.name}: the game no longer ends after these decisions"
     path.write_text(replays.write(new), encoding="utf-8")

@@ -12,12 +12,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from pandemonium.bots import bot_named, eyes_of
+from pandemonium.arena.run import let_decide
+from pandemonium.bots import bot_named
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Ask, answer
+from pandemonium.kernel.table import Ask
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "public" / "intro"
 PUPIL = 0
@@ -47,20 +49,13 @@ def opening(game: Game, number: int) -> replays.Replay | None:
     """Play with one seed until the pupil's decision is a good one."""
     seed = number.to_bytes(32, "big")
     rng = rng_from_seed(seed)
-    content, seats, bot = game.standin(), game.seats[0], bot_named("greedy")
-    replay = replays.begin(game, content, seats, {}, seed, "the beginning of the introduction")
-    table = game.start(seats, seed, {}, content)
-    while table.outcome is None and len(replay.decisions) < MOST_DECISIONS:
-        ask = table.asks[PUPIL]
-        if ask is not None and GOOD[game.key](ask, len(replay.decisions)):
-            return replay
-        seat = table.owing()[0]
-        mine = table.asks[seat]
-        assert mine is not None
-        index = bot.decide(eyes_of(game, table, seat, rng, bot), rng)
-        answer(table, seat, mine.number, index)
-        text = mine.options[index].text()
-        replays.note(replay, game, table, seat, text, table.take_news())
+    bot = bot_named("greedy")
+    match = Match(game, game.seats[0], seed, marking=True)
+    while match.table.outcome is None and match.count < MOST_DECISIONS:
+        ask = match.table.asks[PUPIL]
+        if ask is not None and GOOD[game.key](ask, match.count):
+            return replays.of(match, "the beginning of the introduction")
+        let_decide(match, match.table.owing()[0], bot, rng, rng)
     return None
 
 

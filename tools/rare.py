@@ -8,14 +8,16 @@ goetia`` throws that game's rare replays away and searches anew; run it after a 
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from pandemonium.arena.golden import happening, occurring, vocabulary
 from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, Settings, seed_from_number
+from pandemonium.kernel.match import EVERY, Match
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Ask, answer
+from pandemonium.kernel.table import Ask
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = 400
@@ -56,38 +58,23 @@ def play(game: Game, number: int, missing: set[str]) -> tuple[replays.Replay, se
     rng = rng_from_seed(b"rare" + seed)
     seats = game.seats[rng.below(len(game.seats))]
     settings = some_settings(game, seats, rng)
-    s = game.start(seats, seed, settings)
-    replay = replays.begin(game, s.content, seats, settings, seed)
+    match = Match(game, seats, seed, settings)
+    s = match.table
     likings: dict[str, int] = {}
     found: set[str] = set()
     kept = 0
-    while s.outcome is None and len(replay.decisions) < LONGEST:
+    while s.outcome is None and match.count < LONGEST:
         owing = s.owing()
         seat = owing[rng.below(len(owing))]
         ask = s.asks[seat]
         assert ask is not None
-        option = ask.options[by_habit(ask, likings, rng)]
-        answer(s, seat, ask.number, ask.options.index(option))
-        fresh = missing & (happening(game, s) | {f"verb {option.verb}"})
-        replay.decisions.append((seat, option.text()))
-        s.take_news()
+        index = by_habit(ask, likings, rng)
+        match.decide(seat, index)
+        fresh = missing & (happening(match) | {f"verb {ask.options[index].verb}"})
         if fresh - found:
             found |= fresh
-            kept = -(-len(replay.decisions) // replays.EVERY) * replays.EVERY
-    del replay.decisions[kept:]
-    return replay, found
-
-
-def marked(game: Game, replay: replays.Replay) -> replays.Replay:
-    """Return the same beginning with its fingerprints."""
-    s = game.start(replay.seats, replay.seed, replay.settings)
-    record = replays.begin(game, s.content, replay.seats, replay.settings, replay.seed, replay.why)
-    for seat, text in replay.decisions:
-        ask = s.asks[seat]
-        assert ask is not None
-        answer(s, seat, ask.number, ask.texts().index(text))
-        replays.note(record, game, s, seat, text, s.take_news())
-    return record
+            kept = -(-match.count // EVERY) * EVERY
+    return replace(replays.of(match), decisions=match.decisions[:kept]), found
 
 
 def search(game: Game, folder: Path, most: int) -> set[str]:
@@ -104,7 +91,7 @@ def search(game: Game, folder: Path, most: int) -> set[str]:
         if found:
             missing -= found
             replay.why = ", ".join(sorted(found))
-            text = replays.write(marked(game, replay))
+            text = replays.write(replays.marked(replay, game, game.standin()))
             (folder / f"rare-{number}.replay").write_text(text, encoding="utf-8")
             print(f"{game.key}, game {number}: {replay.why}", flush=True)
     return missing

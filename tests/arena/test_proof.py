@@ -104,7 +104,7 @@ def test_a_broken_invariant_comes_with_a_replay_of_the_way_there():
     with pytest.raises(Broken, match="after decision .*seat 0 is too rich") as caught:
         checked_games(game, 20)
     replay = replays.read(replays.write(caught.value.replay))
-    last = replays.verify(replay, TOY, TOY.standin())
+    last = replays.verify(replay, TOY, TOY.standin()).table
     assert last.points[0] > 5
 
 

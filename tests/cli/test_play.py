@@ -3,7 +3,7 @@
 import pytest
 
 from pandemonium.cli import saves
-from pandemonium.cli.match import Match, Player
+from pandemonium.cli.party import Party, Player
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
 from tests.toy import TOY
@@ -127,16 +127,17 @@ def test_why_not_gives_reason_and_rule(keyboard):
     """Rob is asked for with four seats; who has nothing cannot be robbed."""
     for seed in range(40):
         players = [Player(name) for name in "ABCD"]
-        match = Match.begin(TOY, TOY.standin(), players, {}, seed_from_number(seed))
-        while (seat := match.next_seat()) is not None:
-            if match.s.asks[seat].prompt == "victim" and TOY.refusals(match.s, seat):
-                saves.save(match)
+        party = Party.begin(TOY, TOY.standin(), players, {}, seed_from_number(seed))
+        s = party.match.table
+        while (seat := party.next_seat()) is not None:
+            if s.asks[seat].prompt == "victim" and TOY.refusals(s, seat):
+                saves.save(party)
                 ran, _ = keyboard(["", "?", "q"])
                 assert "Not possible now" in ran.out
                 assert "has no points." in ran.out
                 assert "R6" in ran.out
                 return
-            match.decide(seat, 0)
+            party.match.decide(seat, 0)
     raise AssertionError("no such moment in 40 games")
 
 
@@ -184,22 +185,26 @@ def test_ctrl_c_keeps_the_game(monkeypatch, keyboard):
 
 def test_taking_back_restores_news_replay_and_table():
     players = [Player("A"), Player("B")]
-    match = Match.begin(TOY, TOY.standin(), players, {}, seed_from_number(1))
-    match.heard(0)
-    view, decisions = TOY.look(match.s, 0), list(match.replay.decisions)
+    party = Party.begin(TOY, TOY.standin(), players, {}, seed_from_number(1))
+    match = party.match
+    party.heard(0)
+    view, file = TOY.look(match.table, 0), replays.of(match)
     match.decide(0, 2)
-    assert match.news[0] != []
-    assert match.take_back(0)
-    assert TOY.look(match.s, 0) == view
-    assert match.replay.decisions == decisions
-    assert match.news[0] == []
-    assert not match.take_back(0)
+    assert party.heard(0) != []
+    assert party.take_back(0)
+    assert TOY.look(match.table, 0) == view
+    assert replays.of(match) == file
+    assert party.heard(0) == []
+    match.decide(0, 2)
+    assert party.heard(0) != []
+    assert party.take_back(0)
+    assert not party.take_back(0)
 
 
 def test_nobody_takes_back_what_another_decided():
     players = [Player("A"), Player("B")]
-    match = Match.begin(TOY, TOY.standin(), players, {}, seed_from_number(1))
-    match.decide(0, 2)
-    match.decide(1, 2)
-    assert not match.take_back(0)
-    assert match.take_back(1)
+    party = Party.begin(TOY, TOY.standin(), players, {}, seed_from_number(1))
+    party.match.decide(0, 2)
+    party.match.decide(1, 2)
+    assert not party.take_back(0)
+    assert party.take_back(1)

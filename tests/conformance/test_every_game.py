@@ -7,13 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from pandemonium.arena.proof import news_differences, redeal_differences, undo_differences
+from pandemonium.arena.proof import (
+    decide_at_random,
+    news_differences,
+    redeal_differences,
+    undo_differences,
+)
 from pandemonium.cli.pictures import draw
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import decode, dumps, encode, fields_of
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.game import Game, SettingsError, seed_from_number
+from pandemonium.kernel.match import EVERY, Match
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.table import IllegalAnswer, Table, answer, find, renew
@@ -208,32 +214,23 @@ def test_a_snapshot_plays_on_exactly_like_the_original(game: Game, number: int) 
 @every_game
 def test_a_replay_equals_live_play_also_when_two_games_are_interleaved(game: Game) -> None:
     """Two matches in one process do not touch each other, and both can be recomputed."""
-    records = []
+    matches = []
     for number in (501, 502):
         rng = dice(number)
         seats = game.seats[0]
         settings = some_settings(game, seats, rng)
-        seed = seed_from_number(number)
-        content = game.standin()
-        s = game.start(seats, seed, settings, content)
-        records.append((s, rng, replays.begin(game, content, seats, settings, seed, "a test")))
+        match = Match(game, seats, seed_from_number(number), settings, marking=True)
+        matches.append((match, rng))
     for _ in range(400):
-        for s, rng, record in records:
-            if s.outcome is not None:
-                continue
-            owing = s.owing()
-            seat = owing[rng.below(len(owing))]
-            ask = s.asks[seat]
-            assert ask is not None
-            index = rng.below(len(ask.options))
-            text = ask.options[index].text()
-            answer(s, seat, ask.number, index)
-            replays.note(record, game, s, seat, text, s.take_news())
-    for s, _, record in records:
+        for match, rng in matches:
+            if match.table.outcome is None:
+                decide_at_random(match, rng)
+    for match, _ in matches:
+        record = replays.of(match, "a test")
         again = replays.read(replays.write(record))
         assert again == record
-        last = replays.verify(again, game, game.standin())
-        assert snapshot(last) == snapshot(s)
+        last = replays.verify(again, game, game.standin()).table
+        assert snapshot(last) == snapshot(match.table)
 
 
 @every_game
@@ -426,7 +423,7 @@ def test_golden_replays_still_play_the_same(path: Path) -> None:
     replay = replays.read(path.read_text(encoding="utf-8"))
     game = next(game for game in GAMES if game.key == replay.game)
     replays.verify(replay, game, game.standin())
-    assert len(replay.marks) == -(-len(replay.decisions) // replays.EVERY), "a mark is missing"
+    assert len(replay.marks) == -(-len(replay.decisions) // EVERY), "a mark is missing"
     for mark in replay.marks.values():  # the state; the view and the news of each seat and watcher
         assert len(mark.split()) == 1 + 2 * (replay.seats + 1), "the news have no digest"
 

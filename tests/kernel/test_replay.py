@@ -1,34 +1,34 @@
 """Replay files: what was decided can be recomputed, and nothing else passes for it."""
 
+from dataclasses import replace
+
 import pytest
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import CodecError, decode, encode
-from pandemonium.kernel.game import Game, seed_from_number
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import WATCHER, Event, only
 from pandemonium.kernel.replay import ReplayError
-from pandemonium.kernel.table import answer
 from tests.strategies import dice, some_table
 from tests.toy import TOY
 
 
-def recorded(game: Game = TOY, number: int = 3, seats: int = 2) -> replays.Replay:
-    """Return the replay of a random game."""
+def played(number: int = 3, seats: int = 2) -> Match:
+    """Return a random game, at its end."""
     rng = dice(number)
-    seed = seed_from_number(number)
-    settings = game.settle(seats, {})
-    content = game.standin()
-    s = game.start(seats, seed, settings, content)
-    record = replays.begin(game, content, seats, settings, seed, "for a test")
-    while s.outcome is None:
-        seat = s.owing()[0]
-        ask = s.asks[seat]
+    match = Match(TOY, seats, seed_from_number(number), marking=True)
+    while match.table.outcome is None:
+        seat = match.table.owing()[0]
+        ask = match.table.asks[seat]
         assert ask is not None
-        index = rng.below(len(ask.options))
-        text = ask.options[index].text()
-        answer(s, seat, ask.number, index)
-        replays.note(record, game, s, seat, text, s.take_news())
-    return record
+        match.decide(seat, rng.below(len(ask.options)))
+    return match
+
+
+def recorded(number: int = 3, seats: int = 2) -> replays.Replay:
+    """Return the replay of a random game."""
+    return replays.of(played(number, seats), "for a test")
 
 
 def test_a_written_replay_reads_back_and_verifies() -> None:
@@ -36,7 +36,7 @@ def test_a_written_replay_reads_back_and_verifies() -> None:
     again = replays.read(replays.write(record))
 
     assert again == record
-    last = replays.verify(again, TOY, TOY.standin())
+    last = replays.verify(again, TOY, TOY.standin()).table
     assert last.outcome is not None
     assert last.outcome.text() == record.outcome
 
@@ -144,7 +144,7 @@ def test_a_replay_whose_marks_say_nothing_of_news_is_still_read() -> None:
     for made, mark in record.marks.items():
         record.marks[made] = " ".join(mark.split()[: 4 + 2])
 
-    assert replays.verify(record, TOY, TOY.standin()).outcome is not None
+    assert replays.verify(record, TOY, TOY.standin()).table.outcome is not None
     record.marks[20] = record.marks[20].rpartition(" ")[0]
     with pytest.raises(ReplayError, match="fingerprint"):
         replays.verify(record, TOY, TOY.standin())
@@ -153,14 +153,13 @@ def test_a_replay_whose_marks_say_nothing_of_news_is_still_read() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, WATCHER])
 def test_news_hidden_from_one_seat_change_its_part_of_the_fingerprint(viewer: int) -> None:
     """The table is the same and every view too; only what one of them heard is not."""
-    record = recorded(seats=4)
-    last = replays.verify(record, TOY, TOY.standin())
-    deaf = [
+    match = played(seats=4)
+    honest = match.fingerprint().split()
+    match.told = [
         [Event(event.audience & ~only(viewer), event.kind, event.args) for event in news]
-        for news in record.told
+        for news in match.told
     ]
-    honest = replays.fingerprint(TOY, last, record.told).split()
-    hushed = replays.fingerprint(TOY, last, deaf).split()
+    hushed = match.fingerprint().split()
 
     places = [place for place in range(len(honest)) if honest[place] != hushed[place]]
     assert places == [1 + 5 + min(viewer, 4)]
@@ -168,11 +167,22 @@ def test_news_hidden_from_one_seat_change_its_part_of_the_fingerprint(viewer: in
 
 def test_a_replay_read_again_can_be_continued() -> None:
     """Its news are known again, so that the next fingerprint covers them."""
-    record = recorded(seats=4)
-    again = replays.read(replays.write(record))
-    replays.verify(again, TOY, TOY.standin())
+    match = played(seats=4)
+    file = replays.read(replays.write(replays.of(match)))
+    again = replays.verify(file, TOY, TOY.standin(), marking=True)
 
+    assert again.marks == match.marks
     assert [[event.text() for event in news] for news in again.told] == [
-        [event.text() for event in news] for news in record.told
+        [event.text() for event in news] for news in match.told
     ]
     assert sum(len(news) for news in again.told) > 20
+
+
+def test_decisions_get_the_fingerprints_that_live_play_has() -> None:
+    record = recorded(seats=4)
+    bare = replace(record, marks={}, outcome=None)
+
+    assert replays.marked(bare, TOY, TOY.standin()) == record
+    bare.decisions[1] = (0, "no such thing")
+    with pytest.raises(ReplayError, match=r"decision 2 \('0 no such thing'\)"):
+        replays.marked(bare, TOY, TOY.standin())

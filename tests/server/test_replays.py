@@ -31,7 +31,7 @@ def test_the_file_can_be_verified_by_anybody(finished):
     ada, table, last = finished
     text = ada.http.get(f"/api/tables/{table}/replay").text
     replay = replays.read(text)
-    end = replays.verify(replay, TOY, TOY.standin())
+    end = replays.verify(replay, TOY, TOY.standin()).table
     assert end.outcome.scores == last["over"]["scores"]
     assert replay.seed.hex() == last["over"]["seed"]
     assert "undo" not in text

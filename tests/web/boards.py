@@ -12,7 +12,8 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, seed_from_number
-from pandemonium.kernel.table import Option, answer
+from pandemonium.kernel.match import Match
+from pandemonium.kernel.table import Option
 from pandemonium.kernel.words import pieces
 from tests.web.conftest import WEB, NewPage
 from tests.web.house import House
@@ -76,9 +77,8 @@ def film(
     """Play one game at random and keep the first moment of each verb not found before."""
     chance, seed = random.Random(number), seed_from_number(number)
     seats = seats or game.seats[number % len(game.seats)]
-    settings = game.settle(seats, {})
-    table = game.start(seats, seed, settings)
-    replay = replays.begin(game, game.standin(), seats, settings, seed)
+    match = Match(game, seats, seed)
+    table = match.table
     here: dict[str, Moment] = {}
     while table.outcome is None:
         seat = table.owing()[0]
@@ -86,14 +86,12 @@ def film(
         assert ask is not None
         for option in ask.options:
             if option.verb not in found:
-                here.setdefault(option.verb, Moment("", len(replay.decisions), seat, option))
+                here.setdefault(option.verb, Moment("", match.count, seat, option))
         weights = [eager.get(option.verb, 1) for option in ask.options]
         index = chance.choices(range(len(ask.options)), weights)[0]
-        replay.decisions.append((seat, ask.options[index].text()))
-        answer(table, seat, ask.number, index)
-    replay.outcome = table.outcome.text()
+        match.decide(seat, index)
     for verb, moment in here.items():
-        moment.text = replays.write(replay)
+        moment.text = replays.write(replays.of(match))
         found[verb] = moment
 
 

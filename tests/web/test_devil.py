@@ -9,7 +9,8 @@ from pandemonium.games.devil.terms import CULTIST, DEVIL, MORTAL_1
 from pandemonium.games.devil.view import View
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
-from pandemonium.kernel.table import Table, answer, play
+from pandemonium.kernel.match import Match
+from pandemonium.kernel.table import Table, play
 from pandemonium.kernel.words import LANGUAGES
 from tests.web.boards import (
     ALONE,
@@ -109,18 +110,14 @@ SCENES = (
 def at(moment: Moment) -> Table:
     """Return the engine's table at this moment."""
     replay = replays.read(moment.text)
-    for place, table in replays.moments(replay, GAME, GAME.standin()):
-        if place == moment.at:
-            return table
-    raise AssertionError("the replay is shorter than the moment")
+    return replays.verify(replay, GAME, GAME.standin()).at(moment.at)
 
 
 def offer_with_jesters(role: int = MORTAL_1) -> Moment:
     """Return the first offer of that role in a game in which jesters lie in the chests."""
-    seed, settings = seed_from_number(7), GAME.settle(4, {"jesters": True})
-    table = GAME.start(4, seed, settings)
+    match = Match(GAME, 4, seed_from_number(7), {"jesters": True})
+    table = match.table
     assert isinstance(table, State)
-    replay = replays.begin(GAME, GAME.standin(), 4, settings, seed)
     while True:
         seat = table.owing()[0]
         ask = table.asks[seat]
@@ -129,10 +126,9 @@ def offer_with_jesters(role: int = MORTAL_1) -> Moment:
             seat = table.seat_of(role)
             ask = table.asks[seat]
             assert ask is not None
-            return Moment(replays.write(replay), len(replay.decisions), seat, ask.options[0])
+            return Moment(replays.write(replays.of(match)), match.count, seat, ask.options[0])
         quiet = [n for n, option in enumerate(ask.options) if option.verb in {"done", "no_request"}]
-        replay.decisions.append((seat, ask.options[quiet[0]].text()))
-        answer(table, seat, ask.number, quiet[0])
+        match.decide(seat, quiet[0])
 
 
 def test_every_kind_of_decision_can_be_made_at_the_table(

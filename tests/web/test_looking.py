@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from pandemonium.games.registry import all_games, game_named
 from pandemonium.kernel import replay as replays
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer
 from tests.web.conftest import NewPage
 from tests.web.house import ROOT, House
 from tests.web.person import hurry, play_now, set_up, wait_decided, wait_over
@@ -140,19 +140,14 @@ def test_generic_view_reaches_the_end(new_page: NewPage) -> None:
 def record(game_key: str) -> replays.Replay:
     """Play a game at random and write it down."""
     game = game_named(game_key)
-    content, seed, rng = game.standin(), bytes(range(32)), rng_from_seed(b"looking again")
-    seats = game.seats[0]
-    replay = replays.begin(game, content, seats, {}, seed, "for the viewer")
-    table = game.start(seats, seed, {}, content)
-    while table.outcome is None:
-        seat = table.owing()[0]
-        ask = table.asks[seat]
+    rng = rng_from_seed(b"looking again")
+    match = Match(game, game.seats[0], bytes(range(32)), marking=True)
+    while match.table.outcome is None:
+        seat = match.table.owing()[0]
+        ask = match.table.asks[seat]
         assert ask is not None
-        option = ask.options[rng.below(len(ask.options))]
-        answer(table, seat, ask.number, ask.options.index(option))
-        replays.note(replay, game, table, seat, option.text(), table.take_news())
-    replay.outcome = table.outcome.text()
-    return replay
+        match.decide(seat, rng.below(len(ask.options)))
+    return replays.of(match, "for the viewer")
 
 
 def bring(house: House, replay: replays.Replay) -> str:
@@ -184,9 +179,9 @@ def alone(replay: replays.Replay, key: str) -> list[tuple[int, int]]:
     """Return up to four moments, spread over the game, at which one seat alone must decide."""
     game = game_named(key)
     found = [
-        (at, table.owing()[0])
-        for at, table in replays.moments(replay, game, game.standin())
-        if len(table.owing()) == 1
+        (match.count, match.table.owing()[0])
+        for match in replays.moments(replay, game, game.standin())
+        if len(match.table.owing()) == 1
     ]
     return found[:: max(1, len(found) // 4)][:4]
 
@@ -258,12 +253,12 @@ def test_replay_viewer_shows_what_happened(new_page: NewPage, house: House) -> N
     key = bring(house, replay)
     game = game_named("demons")
     page = new_page(f"/replay/{key}?at=0&seat=0")
-    moments = {at: table.clone() for at, table in replays.moments(replay, game, game.standin())}
-    last = max(moments)
+    match = replays.verify(replay, game, game.standin())
+    last = match.count
     for at in (0, 1, last // 3, last // 2, last):
         page.goto(f"{house.address}/replay/{key}?at={at}&seat=0")
         expect(page.locator(".meta")).to_have_text(f"{at} / {last}", timeout=30_000)
-        view = game.look(moments[at], 0)
+        view = game.look(match.at(at), 0)
         shown = page.locator(".me .cnt").inner_text().split()
         assert shown[0].startswith(str(view.seats[0].souls))
     page.get_by_test_id("prev").click()

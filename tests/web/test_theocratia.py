@@ -152,12 +152,13 @@ def test_axe_finds_nothing_serious(
 def hopeful(moment: Moment) -> Moment:
     """Return a moment of the same game in which a picked die would find targets on an open row."""
     replay = replays.read(moment.text)
-    for at, table in replays.moments(replay, GAME, GAME.standin()):
+    for match in replays.moments(replay, GAME, GAME.standin()):
+        table = match.table
         for seat in table.owing():
             ask, pick = table.asks[seat], cast("View", GAME.look(table, seat)).pick
             rows = pick.rows if ask and ask.prompt == "place" and pick else []
             if any(row.barred is None and (row.targets or row.tile_targets) for row in rows):
-                return replace(moment, at=at, seat=seat)
+                return replace(moment, at=match.count, seat=seat)
     raise AssertionError("no die of that game ever found a target")
 
 

@@ -14,8 +14,9 @@ from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.view import Prospect
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Option, answer
+from pandemonium.kernel.table import Option
 from tests.web import boards
 from tests.web.boards import Moment
 from tests.web.conftest import PHONE, NewPage
@@ -30,9 +31,8 @@ Wanted = Callable[[State, int, int], bool]
 def film() -> str:
     """A game of three advised seats, with something happening on the island."""
     chance, seed, luck = random.Random(5), seed_from_number(5), rng_from_seed(b"film")
-    settings = GAME.settle(3, {})
-    table = GAME.start(3, seed, settings)
-    replay = replays.begin(GAME, GAME.standin(), 3, settings, seed)
+    match = Match(GAME, 3, seed)
+    table = match.table
     assert GAME.advise is not None
     while table.outcome is None:
         seat = table.owing()[0]
@@ -41,19 +41,17 @@ def film() -> str:
         scores = GAME.advise(table, seat, luck)
         good = max(range(len(scores)), key=scores.__getitem__)
         index = good if chance.random() < 0.8 else chance.randrange(len(scores))
-        replay.decisions.append((seat, ask.options[index].text()))
-        answer(table, seat, ask.number, index)
-    replay.outcome = table.outcome.text()
-    return replays.write(replay)
+        match.decide(seat, index)
+    return replays.write(replays.of(match))
 
 
 def asked(film: str) -> Iterator[tuple[int, State, int, list[Option]]]:
     """Every decision of the game: where it is, the table, the seat and its options."""
-    for at, table in replays.moments(replays.read(film), GAME, GAME.standin()):
-        for seat in table.owing():
-            ask = table.asks[seat]
+    for match in replays.moments(replays.read(film), GAME, GAME.standin()):
+        for seat in match.table.owing():
+            ask = match.table.asks[seat]
             assert ask is not None
-            yield at, cast("State", table), seat, ask.options
+            yield match.count, cast("State", match.table), seat, ask.options
 
 
 def find(film: str, verb: str, wanted: Wanted) -> Moment:

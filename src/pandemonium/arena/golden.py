@@ -10,6 +10,7 @@ from dataclasses import replace
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import digest, encode
 from pandemonium.kernel.game import Game
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Table
@@ -29,9 +30,10 @@ def vocabulary(game: Game) -> set[str]:
     return {f"{sort} {name}" for sort, names in words.items() for name in names}
 
 
-def happening(game: Game, s: Table) -> set[str]:
+def happening(match: Match) -> set[str]:
     """Return what of the vocabulary is to be seen at this moment; verbs are, when chosen."""
-    seen = {f"event {event.kind.name}" for event in s.news}
+    game, s = match.game, match.table
+    seen = {f"event {event.kind.name}" for event in match.told[-1]}
     for seat in s.owing():
         ask = s.asks[seat]
         assert ask is not None
@@ -43,9 +45,8 @@ def happening(game: Game, s: Table) -> set[str]:
 def occurring(replay: replays.Replay, game: Game) -> set[str]:
     """Return what of the vocabulary occurs in a recorded game, whatever its fingerprints."""
     seen = {f"verb {text.partition(' ')[0]}" for _, text in replay.decisions}
-    for _, s in replays.moments(replace(replay, marks={}), game, game.standin()):
-        seen |= happening(game, s)
-        s.take_news()
+    for match in replays.moments(replace(replay, marks={}), game, game.standin()):
+        seen |= happening(match)
     return seen
 
 
@@ -82,8 +83,8 @@ def digests(replay: replays.Replay, game: Game) -> list[str]:
     dreams: list[object] = []
     thoughts: list[object] = []
     viewers = [*range(replay.seats), WATCHER]
-    for made, s in replays.moments(replay, game, game.standin()):
-        s.take_news()
+    for match in replays.moments(replay, game, game.standin()):
+        made, s = match.count, match.table
         seen.append(shown(game, s))
         if made % OFTEN == 0:
             rng = rng_from_seed(b"%d" % made)

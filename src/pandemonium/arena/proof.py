@@ -12,9 +12,10 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.foresee import after, foresee, is_private, questions
 from pandemonium.kernel.game import Game, Settings
-from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.match import Match, plain
+from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.rng import Rng, Unforeseeable
-from pandemonium.kernel.table import IllegalAnswer, Table, answer
+from pandemonium.kernel.table import IllegalAnswer, Table
 from pandemonium.kernel.words import LANGUAGES
 
 Line = list[tuple[int, int, int]] | None
@@ -33,7 +34,7 @@ class Broken(Exception):  # noqa: N818 - the game is broken
 def received(game: Game, s: Table, seat: int) -> dict[str, object]:
     """Return everything *seat* (or WATCHER) is given at this moment, by name."""
     given: dict[str, object] = {
-        "look": replays.plain(game.look(s, seat)),
+        "look": plain(game.look(s, seat)),
         "phase": game.phase(s),
         "owing": s.owing(),
     }
@@ -168,13 +169,13 @@ def _heard(s: Table, viewer: int, but: Collection[str]) -> list[str]:
     ]
 
 
-def wordless(game: Game, s: Table) -> list[str]:
-    """Return what cannot be said of this table in some language: its asks, refusals and news."""
+def wordless(game: Game, s: Table, news: Sequence[Event]) -> list[str]:
+    """Return what cannot be said of this table in some language: its asks, refusals and *news*."""
     names = [f"seat {seat}" for seat in range(s.seats)]
     wrong: list[str] = []
     for language in LANGUAGES:
         words = game.words(language)
-        sentences = [words.event(event, s.content, names) for event in s.news]
+        sentences = [words.event(event, s.content, names) for event in news]
         for seat in s.owing():
             ask = s.asks[seat]
             assert ask is not None
@@ -220,15 +221,16 @@ def undo_differences(
 
 
 def what_is_wrong(
-    game: Game, s: Table, viewers: Sequence[int], rng: Rng, compared: Counter[str]
+    match: Match, viewers: Sequence[int], rng: Rng, compared: Counter[str]
 ) -> list[str]:
     """Return every broken promise at this moment."""
+    game, s = match.game, match.table
     wrong = list(game.invariants(s))
     if encode(s.clone()) != encode(s):
         wrong.append(f"{game.key}: a clone differs from its table")
     for seat in viewers:
         wrong += redeal_differences(game, s, seat, rng, compared)
-    return wrong + wordless(game, s)
+    return wrong + wordless(game, s, match.told[-1])
 
 
 @dataclass(frozen=True)
@@ -248,46 +250,39 @@ def playout_with_checks(
 
     Raises Broken, with a replay up to there, when a check fails or anything else goes wrong.
     """
-    s = game.start(seats, seed, chosen)
-    replay = replays.begin(game, s.content, seats, game.settle(seats, chosen), seed)
+    match = Match(game, seats, seed, chosen)
     compared: Counter[str] = Counter()
     checked = 0
-    made = 0
     while True:
+        outcome = match.table.outcome
         try:
-            if s.outcome is not None or rng.below(every) == 0:
+            if outcome is not None or rng.below(every) == 0:
                 viewers = [rng.below(seats), WATCHER]
-                complain(what_is_wrong(game, s, viewers, rng, compared), replay, made)
+                complain(what_is_wrong(match, viewers, rng, compared), match)
                 checked += 1
-            s.take_news()
-            if s.outcome is not None:
-                return Proven(made, checked, s.outcome.reason, compared)
-            if made >= game.max_decisions:
-                complain([f"{game.key}: no end after {made} decisions"], replay, made)
-            note_random_decision(s, rng, replay)
+            if outcome is not None:
+                return Proven(match.count, checked, outcome.reason, compared)
+            if match.count >= game.max_decisions:
+                complain([f"{game.key}: no end after {match.count} decisions"], match)
+            decide_at_random(match, rng)
         except Broken:
             raise
         except Exception as mistake:
-            sentence = f"{type(mistake).__name__} at decision {made + 1}: {mistake}"
-            raise Broken(sentence, replay) from mistake
-        made += 1
+            sentence = f"{type(mistake).__name__} at decision {match.count}: {mistake}"
+            raise Broken(sentence, replays.of(match)) from mistake
 
 
-def complain(wrong: list[str], replay: replays.Replay, made: int) -> None:
+def complain(wrong: list[str], match: Match) -> None:
     """Raise Broken with the first of *wrong*, if there is one."""
     if wrong:
-        replay.why = wrong[0].replace("\n", " ")
-        raise Broken(f"after decision {made}: {wrong[0]}", replay)
+        replay = replays.of(match, wrong[0].replace("\n", " "))
+        raise Broken(f"after decision {match.count}: {wrong[0]}", replay)
 
 
-def note_random_decision(s: Table, rng: Rng, replay: replays.Replay) -> None:
-    """Let somebody decide at random, written down before it happens so that a crash is in it."""
-    owing = s.owing()
+def decide_at_random(match: Match, rng: Rng) -> None:
+    """Let somebody decide at random."""
+    owing = match.table.owing()
     seat = owing[rng.below(len(owing))]
-    ask = s.asks[seat]
+    ask = match.table.asks[seat]
     assert ask is not None, f"seat {seat} owes a decision but has no ask"
-    index = rng.below(len(ask.options))
-    replay.decisions.append((seat, ask.options[index].text()))
-    answer(s, seat, ask.number, index)
-    if s.outcome is not None:
-        replay.outcome = s.outcome.text()
+    match.decide(seat, rng.below(len(ask.options)))

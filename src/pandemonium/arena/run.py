@@ -8,10 +8,10 @@ from pathlib import Path
 from pandemonium.bots import Bot, bot_named, eyes_of
 from pandemonium.games.registry import game_in
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.game import Game, Settings, seed_from_number
+from pandemonium.kernel.game import Settings, seed_from_number
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Table, answer
 
 
 class Crash(Exception):  # noqa: N818 - it is the game that crashed
@@ -65,59 +65,50 @@ def run_game(series: Series, number: int) -> Result:
     lineup = series.lineup(number)
     began = time.perf_counter()
     try:
-        s = game.start(series.seats, seed, settings, content)
-        rounds = play(game, s, [bot_named(name) for name in lineup], seed, replay)
+        match = Match(game, series.seats, seed, settings, content)
+        replay.decisions = match.decisions
+        rounds = play(match, [bot_named(name) for name in lineup])
     except Exception as mistake:
         path = save(replay, series.crashes, f"{game.key}-{series.seed + number}")
         raise Crash(
             f"game {number} of {game.key} stopped after {len(replay.decisions)} decisions: "
             f"{type(mistake).__name__}: {mistake}; the replay is {path}"
         ) from mistake
-    assert s.outcome is not None
+    outcome = match.table.outcome
+    assert outcome is not None
     return Result(
         number,
         lineup,
-        tuple(s.outcome.ranks),
-        tuple(s.outcome.scores),
-        s.outcome.reason,
-        len(replay.decisions),
+        tuple(outcome.ranks),
+        tuple(outcome.scores),
+        outcome.reason,
+        match.count,
         rounds,
         time.perf_counter() - began,
     )
 
 
-def play(
-    game: Game, s: Table, bots: Sequence[Bot], seed: bytes, replay: replays.Replay
-) -> int | None:
-    """Let *bots* play *s* to its end; return the rounds that took, if a view counts them."""
-    minds = [rng_from_seed(b"bot %d " % seat + seed) for seat in range(s.seats)]
-    trusted = rng_from_seed(b"eyes " + seed)
+def play(match: Match, bots: Sequence[Bot]) -> int | None:
+    """Let *bots* play *match* to its end; return the rounds that took, if a view counts them."""
+    game, s = match.game, match.table
+    minds = [rng_from_seed(b"bot %d " % seat + match.seed) for seat in range(s.seats)]
+    trusted = rng_from_seed(b"eyes " + match.seed)
     while s.outcome is None:
-        if len(replay.decisions) >= game.max_decisions:
+        if match.count >= game.max_decisions:
             raise RuntimeError(f"no end after {game.max_decisions} decisions")
         seat = s.owing()[0]
-        decide(game, s, seat, bots[seat], minds[seat], trusted, replay)
-        s.take_news()
+        let_decide(match, seat, bots[seat], minds[seat], trusted)
     rounds = getattr(game.look(s, WATCHER), "round", None)
     return rounds if isinstance(rounds, int) else None
 
 
-def decide(
-    game: Game,
-    s: Table,
-    seat: int,
-    bot: Bot,
-    mind: Rng,
-    trusted: Rng,
-    replay: replays.Replay,
-) -> None:
-    """Let *bot* make the decision *seat* owes, and write it down."""
-    eyes = eyes_of(game, s, seat, trusted, bot)
+def let_decide(match: Match, seat: int, bot: Bot, mind: Rng, trusted: Rng) -> None:
+    """Let *bot* make the decision *seat* owes, with what the seat may know."""
+    eyes = eyes_of(match.game, match.table, seat, trusted, bot)
     index = bot.decide(eyes, mind)
     if not 0 <= index < len(eyes.ask.options):
         raise ValueError(f"the bot chose option {index} of {len(eyes.ask.options)}")
-    replay.decisions.append((seat, eyes.ask.options[index].text()))
-    answer(s, seat, eyes.ask.number, index)
+    match.decide(seat, index)
 
 
 def save(replay: replays.Replay, folder: Path, name: str) -> Path:

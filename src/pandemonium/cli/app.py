@@ -167,7 +167,7 @@ def play(
     fresh: Annotated[bool, typer.Option("--new", help=HELP("help.fresh"))] = False,
     language: Language = None,
 ) -> None:
-    from pandemonium.cli.match import Match
+    from pandemonium.cli.party import Party
     from pandemonium.cli.seating import players_for
     from pandemonium.cli.terminal import Terminal
 
@@ -175,20 +175,20 @@ def play(
     chosen = registry.game_named(game)
     cards = chosen.content(content)
     out = console()
-    match: Match | None = None
+    party: Party | None = None
     if not fresh:
         try:
-            match = saves.resume(chosen, cards)
+            party = saves.resume(chosen, cards)
         except replays.ReplayError as mistake:
             out.print(escape(say("play.stale", reason=mistake)))
-    if match is None:
+    if party is None:
         players = players_for(chosen, seats, people, names_in(names), bot, say)
         start = new_seed() if seed is None else seed_from_number(seed)
         wanted = {**chosen.words(say.language).preferred(), **settings_of(settings, say)}
-        match = Match.begin(chosen, cards, players, wanted, start)
+        party = Party.begin(chosen, cards, players, wanted, start)
     else:
-        out.print(escape(say("play.resumed", n=len(match.replay.decisions))))
-    Terminal(out, match, say, input).play()
+        out.print(escape(say("play.resumed", n=party.match.count)))
+    Terminal(out, party, say, input).play()
 
 
 @replay_app.command("show", help=HELP("help.replay_show"))
@@ -226,7 +226,7 @@ def replay_verify(file: ReplayFile, content: ContentDir = None, language: Langua
     replay = story.read_replay(file, say)
     game = registry.game_named(replay.game)
     cards = game.content(content)
-    last = replays.verify(replay, game, cards)
+    last = replays.verify(replay, game, cards).table
     outcome = say("replay.still_open") if last.outcome is None else last.outcome.text()
     done = len(replay.decisions)
     sentence = say("replay.verified", path=file, decisions=done, outcome=outcome)

@@ -4,9 +4,10 @@ import json
 import time
 from pathlib import Path
 
-from pandemonium.cli.match import Match, Player
+from pandemonium.cli.party import Party, Player
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
+from pandemonium.kernel.match import EVERY
 from pandemonium.kernel.table import Content
 from pandemonium.server.config import data_folder
 
@@ -16,16 +17,16 @@ def save_path(game: Game) -> Path:
     return data_folder() / "saves" / f"{game.key}.replay"
 
 
-def save(match: Match) -> None:
-    """Keep *match*, whole or not at all, so that it can go on later."""
-    path = save_path(match.game)
+def save(party: Party) -> None:
+    """Keep a match, whole or not at all, so that it can go on later."""
+    path = save_path(party.match.game)
     path.parent.mkdir(parents=True, exist_ok=True)
-    players = [[player.name, player.bot] for player in match.players]
+    players = [[player.name, player.bot] for player in party.players]
     _write(path.with_suffix(".json"), json.dumps(players))
-    _write(path, replays.write(match.replay))
+    _write(path, _text(party))
 
 
-def resume(game: Game, content: Content) -> Match | None:
+def resume(game: Game, content: Content) -> Party | None:
     """Return the interrupted game; None if there is none; ReplayError if it cannot go on."""
     path = save_path(game)
     if not path.exists():
@@ -38,7 +39,7 @@ def resume(game: Game, content: Content) -> Match | None:
         raise replays.ReplayError(str(mistake)) from None
     if len(players) != replay.seats:
         raise replays.ReplayError(f"{len(players)} players are named for {replay.seats} seats")
-    return Match.from_replay(game, content, players, replay)
+    return Party(replays.verify(replay, game, content, apart=EVERY, marking=True), players)
 
 
 def forget(game: Game) -> None:
@@ -47,15 +48,20 @@ def forget(game: Game) -> None:
     save_path(game).with_suffix(".json").unlink(missing_ok=True)
 
 
-def keep(match: Match) -> Path:
+def keep(party: Party) -> Path:
     """Put the replay of a finished game among the others and return where."""
     folder = data_folder() / "replays"
     folder.mkdir(parents=True, exist_ok=True)
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    path = folder / f"{match.game.key}-{stamp}.replay"
-    _write(path, replays.write(match.replay))
-    forget(match.game)
+    game = party.match.game
+    path = folder / f"{game.key}-{stamp}.replay"
+    _write(path, _text(party))
+    forget(game)
     return path
+
+
+def _text(party: Party) -> str:
+    return replays.write(replays.of(party.match, "played in a terminal"))
 
 
 def _write(path: Path, text: str) -> None:

@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.rule import Rule
 from rich.table import Table as Grid
 
-from pandemonium.cli.match import Match
+from pandemonium.cli.party import Party
 from pandemonium.cli.pictures import draw
 from pandemonium.cli.words import Say
 from pandemonium.kernel.foresee import foresee
@@ -24,9 +24,10 @@ HELP = ("number", "why", "rule", "undo", "language", "quit")
 class Screen:
     """Draws a match for one seat, in one language."""
 
-    def __init__(self, console: Console, match: Match, say: Say) -> None:
+    def __init__(self, console: Console, party: Party, say: Say) -> None:
         self.console = console
-        self.match = match
+        self.party = party
+        self.match = party.match
         self.use(say)
 
     def use(self, say: Say) -> None:
@@ -54,9 +55,9 @@ class Screen:
         """Show the game, who decides, and where in the round we are."""
         match = self.match
         name = self.words.look_up("name")
-        turn = self.say("play.turn", name=match.names[seat])
+        turn = self.say("play.turn", name=self.party.names[seat])
         self.console.print(Rule(f"[bold]{escape(name)}[/] · {escape(turn)}"))
-        now = match.game.phase(match.s)
+        now = match.game.phase(match.table)
         steps = [
             f"[bold reverse] {escape(self.words.look_up('phase', key))} [/]"
             if place == now
@@ -65,7 +66,7 @@ class Screen:
         ]
         self.console.print("[dim] › [/]".join(steps))
         # The games' pictures count the seats from 1.
-        seats = " · ".join(f"{place} {name}" for place, name in enumerate(match.names, 1))
+        seats = " · ".join(f"{place} {name}" for place, name in enumerate(self.party.names, 1))
         self.line(seats, "dim")
 
     def tell(self, news: Sequence[Event], title: str) -> None:
@@ -76,23 +77,23 @@ class Screen:
         if len(news) > MOST_NEWS:
             self.line("  …", "dim")
         for event in news[-MOST_NEWS:]:
-            self.line("  " + self.words.event(event, self.match.s.content, self.match.names))
+            self.line("  " + self.words.event(event, self.match.content, self.party.names))
 
     def table(self, seat: int) -> None:
         """Draw the table as *seat* sees it."""
         self.console.print()
-        for row in draw(self.match.game, self.match.game.look(self.match.s, seat), self.words):
+        for row in draw(self.match.game, self.match.game.look(self.match.table, seat), self.words):
             self.console.print(row, soft_wrap=True)
         self.console.print()
 
     def ask(self, seat: int) -> None:
         """Show the question and its numbered options, with what each would change."""
         match = self.match
-        ask = match.s.asks[seat]
+        ask = match.table.asks[seat]
         assert ask is not None, f"seat {seat} owes nothing"
-        content, names = match.s.content, match.names
+        content, names = match.content, self.party.names
         self.line(self.words.prompt(ask, content, names), "bold")
-        promises = foresee(match.game, match.s, seat, match.luck)
+        promises = foresee(match.game, match.table, seat, self.party.luck)
         rows: list[str] = []
         for number, option in enumerate(ask.options, 1):
             row = f"[bold cyan]{number:>3}[/] {escape(self.words.option(option, content, names))}"
@@ -110,15 +111,15 @@ class Screen:
     def why_not(self, seat: int) -> None:
         """Show what is not possible now, with reason and rule."""
         match = self.match
-        refusals = match.game.refusals(match.s, seat)
+        refusals = match.game.refusals(match.table, seat)
         if not refusals:
             self.line(self.say("play.nothing_refused"))
             return
         grid = Grid(title=self.say("play.why_not"), show_header=False, title_justify="left")
         for refusal in refusals:
             grid.add_row(
-                escape(self.words.refused_option(refusal, match.s.content, match.names)),
-                escape(self.words.refusal(refusal, match.s.content, match.names)),
+                escape(self.words.refused_option(refusal, match.content, self.party.names)),
+                escape(self.words.refusal(refusal, match.content, self.party.names)),
                 f"[cyan]{refusal.rule}[/]",
             )
         self.console.print(grid)
@@ -143,25 +144,25 @@ class Screen:
     def ending(self) -> None:
         """Show how the game ended, with the score sheet."""
         match = self.match
-        outcome = match.s.outcome
+        outcome = match.table.outcome
         assert outcome is not None, "the game is not over"
         self.clear()
-        people = match.people()
+        people = self.party.people()
         seat = people[0] if len(people) == 1 else WATCHER
-        self.tell(match.heard(seat), self.say("play.news"))
+        self.tell(self.party.heard(seat), self.say("play.news"))
         self.table(seat)
         self.console.print(Rule(escape(self.say("play.result"))))
-        self.line(self.words.end(outcome, match.names), "bold")
+        self.line(self.words.end(outcome, self.party.names), "bold")
         grid = Grid()
         grid.add_column(self.say("play.seat"))
         for line in outcome.lines:
             grid.add_column(self.words.look_up("score", line.key), justify="right")
         grid.add_column(self.say("play.score"), justify="right")
         grid.add_column(self.say("play.rank"), justify="right")
-        for place in sorted(range(match.s.seats), key=lambda seat: outcome.ranks[seat]):
+        for place in sorted(range(match.table.seats), key=lambda seat: outcome.ranks[seat]):
             numbers = [line.points[place] for line in outcome.lines]
             numbers += [outcome.scores[place], outcome.ranks[place]]
-            grid.add_row(escape(match.names[place]), *[str(number) for number in numbers])
+            grid.add_row(escape(self.party.names[place]), *[str(number) for number in numbers])
         self.console.print(grid)
 
 

@@ -1,7 +1,7 @@
 """Who sits where when a game in the terminal begins."""
 
 from pandemonium.bots import bot_named
-from pandemonium.cli.match import Player
+from pandemonium.cli.party import Player
 from pandemonium.cli.words import Say
 from pandemonium.kernel.game import Game
 

@@ -8,8 +8,9 @@ from pandemonium.bots import bot_named
 from pandemonium.cli.words import Say
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, Settings, seed_from_number
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import WATCHER
-from pandemonium.kernel.table import Content, Table, find
+from pandemonium.kernel.table import Content, Table
 from pandemonium.kernel.words import Words
 
 TRIES = 20_000
@@ -56,36 +57,18 @@ def tell(
     words = game.words(say.language)
     names = [say("replay.seat_name", seat=place) for place in range(replay.seats)]
     viewer = WATCHER if seat is None else seat
-    last: Table | None = None
-    options = _chosen(replay, game, content, words, names)
-    for made, s in replays.moments(replay, game, content):
-        if made:
-            who = replay.decisions[made - 1][0]
-            option = next(options)
+    for match in replays.moments(replay, game, content):
+        if match.count:
+            who, text = match.decisions[-1]
             if seat in (None, who):
-                yield say("replay.decision", number=made, name=names[who], option=option)
-        for event in s.take_news():
+                option = words.written_option(text, content, names)
+                yield say("replay.decision", number=match.count, name=names[who], option=option)
+        for event in match.told[-1]:
             if event.reaches(viewer):
                 yield "    " + words.event(event, content, names)
-        last = s
-    assert last is not None
-    if last.outcome is None:
-        yield say("replay.still_open")
-    else:
-        yield words.end(last.outcome, names)
+    last = match.table
+    yield say("replay.still_open") if last.outcome is None else words.end(last.outcome, names)
     yield last
-
-
-def _chosen(
-    replay: replays.Replay, game: Game, content: Content, words: Words, names: list[str]
-) -> Iterator[str]:
-    """Yield each decision in words, from a second run one decision behind."""
-    runs = replays.moments(replay, game, content)
-    for seat, text in replay.decisions:
-        _, s = next(runs)
-        ask = s.asks[seat]
-        assert ask is not None, "the first run has checked this decision"
-        yield words.option(ask.options[find(s, seat, text)], content, names)
 
 
 def record(
@@ -104,22 +87,10 @@ def record(
         raise say.error("no_ending", game=game.key, ending=ending, endings=", ".join(game.ends))
     settled = game.settle(seats, settings)
     for number in range(seed, seed + (1 if ending is None else TRIES)):
-        replay = replays.begin(game, content, seats, settled, seed_from_number(number), why)
-        s = game.start(seats, replay.seed, settled, content)
-        minds = [bot_named(bots[seat % len(bots)]) for seat in range(seats)]
-        play(game, s, minds, replay.seed, replay)
-        assert s.outcome is not None
-        replay.outcome = s.outcome.text()
-        if ending is None or s.outcome.reason == ending:
-            return marked(replay, game, content), number
+        match = Match(game, seats, seed_from_number(number), settled, content)
+        play(match, [bot_named(bots[seat % len(bots)]) for seat in range(seats)])
+        outcome = match.table.outcome
+        assert outcome is not None
+        if ending is None or outcome.reason == ending:
+            return replays.marked(replays.of(match, why), game, content), number
     raise say.error("ending_not_found", ending=ending, n=TRIES)
-
-
-def marked(replay: replays.Replay, game: Game, content: Content) -> replays.Replay:
-    """Return *replay* with its fingerprints, by playing it once more."""
-    match = replays.begin(game, content, replay.seats, replay.settings, replay.seed, replay.why)
-    for made, s in replays.moments(replay, game, content):
-        if made:
-            seat, text = replay.decisions[made - 1]
-            replays.note(match, game, s, seat, text, s.take_news())
-    return match

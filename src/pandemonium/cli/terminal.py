@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from pandemonium.cli import saves
-from pandemonium.cli.match import Match
+from pandemonium.cli.party import Party
 from pandemonium.cli.screen import Screen
 from pandemonium.cli.words import Say
 from pandemonium.kernel.news import WATCHER
@@ -22,29 +22,29 @@ class Quit(Exception):  # noqa: N818 - a wish, not an error
 class Terminal:
     """One match at one keyboard."""
 
-    def __init__(self, console: Console, match: Match, say: Say, read: Reader) -> None:
-        self.screen = Screen(console, match, say)
-        self.match = match
+    def __init__(self, console: Console, party: Party, say: Say, read: Reader) -> None:
+        self.screen = Screen(console, party, say)
+        self.party = party
         self.read = read
         self.shown: int | None = None
 
     def play(self) -> bool:
         """Play until the end or until somebody quits; tell whether the game is over."""
-        if not self.match.people():
+        if not self.party.people():
             self.say("play.watching")
         try:
-            while (seat := self.match.next_seat()) is not None:
-                if self.match.players[seat].bot is None:
+            while (seat := self.party.next_seat()) is not None:
+                if self.party.players[seat].bot is None:
                     self.person(seat)
                 else:
-                    self.match.let_bot_decide(seat)
+                    self.party.let_bot_decide(seat)
                     self.watch()
-                saves.save(self.match)
+                saves.save(self.party)
         except (Quit, EOFError):
-            saves.save(self.match)
-            self.say("play.saved", game=self.match.game.key)
+            saves.save(self.party)
+            self.say("play.saved", game=self.party.match.game.key)
             return False
-        path = saves.keep(self.match)
+        path = saves.keep(self.party)
         self.screen.ending()
         self.say("play.kept", path=path)
         return True
@@ -54,38 +54,38 @@ class Terminal:
 
     def watch(self) -> None:
         """Tell the story while only bots play."""
-        if not self.match.people():
-            for event in self.match.heard(WATCHER):
+        if not self.party.people():
+            for event in self.party.heard(WATCHER):
                 words = self.screen.words
-                self.screen.line(words.event(event, self.match.s.content, self.match.names))
+                self.screen.line(words.event(event, self.party.match.content, self.party.names))
 
     def person(self, seat: int) -> None:
         """Let the person at *seat* make one decision."""
         self.hand_over(seat)
-        self.screen.whole(seat, self.match.heard(seat))
+        self.screen.whole(seat, self.party.heard(seat))
         while True:
             index = self.command(seat, self.read(self.prompt(seat)).strip())
             if index is not None:
-                self.match.decide(seat, index)
+                self.party.match.decide(seat, index)
                 return
-            if self.match.s.asks[seat] is None:
+            if self.party.match.table.asks[seat] is None:
                 return
 
     def prompt(self, seat: int) -> str:
-        return self.screen.say("play.ask_for", name=self.match.names[seat]) + " "
+        return self.screen.say("play.ask_for", name=self.party.names[seat]) + " "
 
     def hand_over(self, seat: int) -> None:
         """Hide one person's table before another looks."""
-        if len(self.match.people()) > 1 and self.shown != seat:
+        if len(self.party.people()) > 1 and self.shown != seat:
             self.screen.clear()
-            name = self.match.names[seat]
+            name = self.party.names[seat]
             self.say("play.pass", name=name)
             self.read(self.screen.say("play.enter", name=name) + " ")
         self.shown = seat
 
     def command(self, seat: int, typed: str) -> int | None:
         """Do what was typed; return the option if it was one."""
-        ask = self.match.s.asks[seat]
+        ask = self.party.match.table.asks[seat]
         assert ask is not None, f"seat {seat} owes nothing"
         if typed.isdecimal() and 1 <= int(typed) <= len(ask.options):
             return int(typed) - 1
@@ -109,10 +109,10 @@ class Terminal:
         return None
 
     def undo(self, seat: int) -> None:
-        if not self.match.take_back(seat):
+        if not self.party.take_back(seat):
             self.say("play.cannot_undo")
             return
-        saves.save(self.match)
+        saves.save(self.party)
         self.screen.whole(seat, [])
         self.say("play.undone")
 

@@ -2,17 +2,13 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field, is_dataclass
-from typing import Any, cast
+from dataclasses import dataclass, field, replace
 
-from pandemonium.kernel.codec import digest, encode
 from pandemonium.kernel.game import Game, Settings, SettingsError
-from pandemonium.kernel.news import WATCHER, Event
-from pandemonium.kernel.table import Content, IllegalAnswer, Table, play
+from pandemonium.kernel.match import Decision, Match
+from pandemonium.kernel.table import Content, IllegalAnswer
 
 MAGIC = "pandemonium replay 1"
-EVERY = 20
-"""A fingerprint stands after so many decisions."""
 MOST_DIGITS = 6
 MOST_SEED = 64
 
@@ -33,11 +29,9 @@ class Replay:
     settings: Settings
     seed: bytes
     why: str = ""
-    decisions: list[tuple[int, str]] = field(default_factory=list)
+    decisions: list[Decision] = field(default_factory=list)
     marks: dict[int, str] = field(default_factory=dict)
     outcome: str | None = None
-    told: list[list[Event]] = field(default_factory=list, repr=False, compare=False)
-    """The news of each decision, the news of the start before those of the first; in no file."""
 
 
 def begin(
@@ -49,41 +43,20 @@ def begin(
     )
 
 
-def plain(view: object) -> Any:
-    """Return a view as plain data."""
-    return asdict(cast("Any", view)) if is_dataclass(view) else view
-
-
-def fingerprint(game: Game, s: Table, told: list[list[Event]]) -> str:
-    """Return the digests of the state, of what each seat and a watcher see, and of what they heard.
-
-    What they heard are the news since the last place where a fingerprint stands.
-    """
-    viewers = [*range(s.seats), WATCHER]
-    fresh = [event for news in told[(len(told) - 1) // EVERY * EVERY :] for event in news]
-    views = [digest(plain(game.look(s, seat))) for seat in viewers]
-    heard = [digest([news.text() for news in fresh if news.reaches(seat)]) for seat in viewers]
-    return " ".join([digest(encode(s)), *views, *heard])
-
-
 def fits(mark: str, found: str, seats: int) -> bool:
     """Tell whether a file's fingerprint is that of the table; older files are silent about news."""
     return mark == found or mark.split(" ") == found.split(" ")[: seats + 2]
 
 
-def note(replay: Replay, game: Game, s: Table, seat: int, text: str, news: list[Event]) -> None:
-    """Write down that *seat* decided *text*, which led to *s*.
-
-    *news* is everything told since the decision before; with the first also what the start told.
-    """
-    replay.decisions.append((seat, text))
-    replay.told.append(news)
-    made = len(replay.decisions)
-    assert len(replay.told) == made, "the news of some decision were not noted"
-    if made % EVERY == 0 or s.outcome is not None:
-        replay.marks[made] = fingerprint(game, s, replay.told)
-    if s.outcome is not None:
-        replay.outcome = s.outcome.text()
+def of(match: Match, why: str = "") -> Replay:
+    """Return the replay of *match* as far as it has come."""
+    outcome = match.table.outcome
+    return replace(
+        begin(match.game, match.content, match.seats, match.settings, match.seed, why),
+        decisions=list(match.decisions),
+        marks=dict(match.marks),
+        outcome=None if outcome is None else outcome.text(),
+    )
 
 
 def write(replay: Replay) -> str:
@@ -207,45 +180,66 @@ def check_header(replay: Replay, game: Game, content: Content) -> None:
         )
 
 
-def moments(replay: Replay, game: Game, content: Content) -> Iterator[tuple[int, Table]]:
-    """Play the match again: yield (decisions made, table) at the start and after each decision.
+def moments(
+    replay: Replay, game: Game, content: Content, *, apart: int = 0, marking: bool = False
+) -> Iterator[Match]:
+    """Play the match again: yield it at the start and after each decision.
 
-    The table is live: clone it to keep it. Raises ReplayError where the file and the rules part.
-    Played to its end, the replay knows its news again and can be continued.
+    Raises ReplayError where the file and the rules part. Played to its end, it can be continued.
     """
     check_header(replay, game, content)
-    try:
-        s = game.start(replay.seats, replay.seed, replay.settings, content)
-    except SettingsError as mistake:
-        raise ReplayError(f"the header cannot be played: {mistake}") from None
-    told: list[list[Event]] = []
-    opening = list(s.news)
-    yield 0, s
-    for made, (seat, text) in enumerate(replay.decisions, 1):
-        silence = len(s.news)
-        try:
-            play(s, seat, text)
-        except IllegalAnswer as mistake:
-            raise ReplayError(f"decision {made} ('{seat} {text}'): {mistake}") from None
-        told.append([*opening, *s.news[silence:]])
-        opening = []
-        mark = replay.marks.get(made)
-        if mark is not None and not fits(mark, fingerprint(game, s, told), s.seats):
+    match = _begun(replay, game, content, apart=apart, marking=marking)
+    yield match
+    for seat, text in replay.decisions:
+        _play(match, seat, text)
+        mark = replay.marks.get(match.count)
+        if mark is not None and not fits(mark, match.fingerprint(), match.seats):
             raise ReplayError(
-                f"decision {made} ('{seat} {text}'): the fingerprint there does not match; "
+                f"decision {match.count} ('{seat} {text}'): the fingerprint there does not match; "
                 "the file was edited or made by other rules"
             )
-        yield made, s
-    outcome = None if s.outcome is None else s.outcome.text()
+        yield match
+    outcome = of(match).outcome
     if outcome != replay.outcome:
         raise ReplayError(f"the file says it ended '{replay.outcome}', the rules say '{outcome}'")
-    replay.told = told
 
 
-def verify(replay: Replay, game: Game, content: Content) -> Table:
-    """Recompute the whole game and return its last table."""
-    last: Table | None = None
-    for _, table in moments(replay, game, content):
-        last = table
-    assert last is not None
-    return last
+def _begun(
+    replay: Replay, game: Game, content: Content, *, apart: int = 0, marking: bool = False
+) -> Match:
+    try:
+        return Match(
+            game,
+            replay.seats,
+            replay.seed,
+            replay.settings,
+            content,
+            apart=apart,
+            marking=marking,
+        )
+    except SettingsError as mistake:
+        raise ReplayError(f"the header cannot be played: {mistake}") from None
+
+
+def _play(match: Match, seat: int, text: str) -> None:
+    try:
+        match.play(seat, text)
+    except IllegalAnswer as mistake:
+        made = match.count + 1
+        raise ReplayError(f"decision {made} ('{seat} {text}'): {mistake}") from None
+
+
+def verify(
+    replay: Replay, game: Game, content: Content, *, apart: int = 0, marking: bool = False
+) -> Match:
+    """Recompute the whole match and return it as it stands at the end."""
+    *_, match = moments(replay, game, content, apart=apart, marking=marking)
+    return match
+
+
+def marked(replay: Replay, game: Game, content: Content) -> Replay:
+    """Return what these decisions lead to by the rules and cards of here, with fingerprints."""
+    match = _begun(replay, game, content, marking=True)
+    for seat, text in replay.decisions:
+        _play(match, seat, text)
+    return of(match, replay.why)

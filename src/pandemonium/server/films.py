@@ -8,8 +8,9 @@ import orjson
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
-from pandemonium.kernel.table import Content, Table, play
+from pandemonium.kernel.table import Content
 from pandemonium.server import wire
 from pandemonium.server.audience import is_public_half, visible
 from pandemonium.server.problems import Problem, house
@@ -28,87 +29,73 @@ class Film:
     """A replay that has been played once and can be shown from anywhere."""
 
     key: str
-    replay: replays.Replay
-    game: Game
-    content: Content
+    match: Match
     names: tuple[str, ...] | None
-    frames: list[Table]
-    news: list[list[Event]]
     turns: list[int]
-    every: int
     curve: list[dict[str, Any]]
-
-    def count(self) -> int:
-        return len(self.replay.decisions)
-
-    def table(self, at: int) -> Table:
-        """Return the table after *at* decisions."""
-        table = self.frames[at // self.every].clone()
-        for seat, text in self.replay.decisions[at - at % self.every : at]:
-            play(table, seat, text)
-        return table
 
     def named(self, language: str) -> tuple[str, ...]:
         if self.names is not None:
             return self.names
         words = house(language)
-        return tuple(words.say("bot", "player", n=n + 1) for n in range(self.replay.seats))
+        return tuple(words.say("bot", "player", n=n + 1) for n in range(self.match.seats))
 
     def moment(self, at: int, seat: str, language: str) -> bytes:
         """Return a moment as a seat or a watcher saw it, or from every chair with all revealed."""
-        if not 0 <= at <= self.count():
-            raise Problem(404, "no_moment", count=self.count())
-        seats = _eyes(seat, self.replay.seats)
-        table = self.table(at)
-        letters = wire.letters_of(self.game, self.content, language)
+        match = self.match
+        if not 0 <= at <= match.count:
+            raise Problem(404, "no_moment", count=match.count)
+        seats = _eyes(seat, match.seats)
+        table = match.at(at)
+        letters = wire.letters_of(match.game, match.content, language)
         names = self.named(language)
         link = (
             f"/api/tables/{self.key}/replay"
             if self.names is not None
             else f"/api/replays/{self.key}/file"
         )
-        picture = wire.Picture(self.game, table, names, self.replay.seed.hex(), link)
-        told = _everything(self.news[at]) if seat == "all" else visible(self.news[at], seats)
+        picture = wire.Picture(match.game, table, names, match.seed.hex(), link)
+        told = _everything(match.told[at]) if seat == "all" else visible(match.told[at], seats)
         events = picture.events(told, letters)
         if seat == "all":
-            views = revealed(self.game, table)
+            views = revealed(match.game, table)
             picture.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}
         body = picture.body(seats, letters, wire.NOTHING)
-        head = orjson.dumps({"at": at, "count": self.count(), "turns": self.turns})
+        head = orjson.dumps({"at": at, "count": match.count, "turns": self.turns})
         return head[:-1] + b',"update":' + wire.update(at, events, body) + b"}"
 
     def log(self, language: str) -> dict[str, Any]:
         """Return every line of the game and how the seats stood."""
-        letters = wire.letters_of(self.game, self.content, language)
+        game = self.match.game
+        letters = wire.letters_of(game, self.match.content, language)
         names = self.named(language)
         lines = [
             {"at": at, "text": letters.sentence(event, names), "seat": wire.seat_of(event)}
-            for at, news in enumerate(self.news)
+            for at, news in enumerate(self.match.told)
             for event, _ in _everything(news)
         ]
-        return {"game": self.game.key, "names": names, "log": lines, "curve": self.curve}
+        return {"game": game.key, "names": names, "log": lines, "curve": self.curve}
 
 
 def develop(
     key: str, replay: replays.Replay, game: Game, content: Content, names: tuple[str, ...] | None
 ) -> Film:
     """Play a replay through; raise ReplayError where the file and the rules part."""
-    every = max(EVERY, len(replay.decisions) // MOST_FRAMES + 1)
-    film = Film(key, replay, game, content, names, [], [], [], every, [])
-    gap = max(1, len(replay.decisions) // POINTS)
+    count = len(replay.decisions)
+    turns: list[int] = []
+    curve: list[dict[str, Any]] = []
+    gap = max(1, count // POINTS)
     owing: list[int] | None = None
-    for at, table in replays.moments(replay, game, content):
-        film.news.append(table.take_news())
-        if at % every == 0:
-            film.frames.append(table.clone())
+    apart = max(EVERY, count // MOST_FRAMES + 1)
+    for match in replays.moments(replay, game, content, apart=apart):
+        at, table = match.count, match.table
         if table.owing() != owing:
             owing = table.owing()
-            film.turns.append(at)
-        if at % gap == 0 or at == len(replay.decisions):
+            turns.append(at)
+        if at % gap == 0 or at == count:
             values = [round(game.evaluate(table, seat), 4) for seat in range(table.seats)]
-            film.curve.append({"at": at, "values": values})
-    replay.told = []  # the film has them
-    return film
+            curve.append({"at": at, "values": values})
+    return Film(key, match, names, turns, curve)
 
 
 def _eyes(seat: str, seats: int) -> tuple[int, ...]:

@@ -10,7 +10,8 @@ from typing import Any, Final, TypeVar
 
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
-from pandemonium.kernel.table import Content, play
+from pandemonium.kernel.match import EVERY
+from pandemonium.kernel.table import Content
 from pandemonium.server import lobby
 from pandemonium.server.films import Film, develop
 from pandemonium.server.hall import Hall
@@ -197,40 +198,36 @@ class Archive:
         address: str,
     ) -> Room:
         """Open a table that begins at a moment of a replay: one's own seat, bots elsewhere."""
+        match = film.match
         with self.hall.limits.share(address):
-            if not 0 <= at <= film.count() or film.table(at).outcome is not None:
-                raise Problem(404, "no_moment", count=film.count() - 1)
-        if not 0 <= seat < film.replay.seats:
+            if not 0 <= at <= match.count or match.at(at).outcome is not None:
+                raise Problem(404, "no_moment", count=match.count - 1)
+        if not 0 <= seat < match.seats:
             raise Problem(404, "no_chair")
-        replay = film.replay
-        sheet = self.hall.blank(film.game, replay.seats, replay.settings, language)
-        sheet.seed = replay.seed.hex()
-        sheet.commitment = hashlib.sha256(replay.seed).hexdigest()
+        sheet = self.hall.blank(match.game, match.seats, match.settings, language)
+        sheet.seed = match.seed.hex()
+        sheet.commitment = hashlib.sha256(match.seed).hexdigest()
         sheet.host, sheet.branch = visitor, True
-        chairs = [lobby.STANDIN_BOT] * replay.seats
+        chairs = [lobby.STANDIN_BOT] * match.seats
         chairs[seat] = "me"
         lobby.furnish(sheet, chairs, visitor, name, self.hall.bots)
         sheet.tell("branch", seat, name=sheet.chairs[seat].name)
-        room = await self.hall.open_table(sheet, token, replay.decisions[:at])
+        room = await self.hall.open_table(sheet, token, match.decisions[:at])
         self.hall.limits.spend("seconds", address, room.woken_in)
         return room
 
 
 def _written(replay: replays.Replay, game: Game, content: Content) -> str:
     """Write a replay with its fingerprints."""
-    decisions, replay.decisions, outcome = replay.decisions, [], replay.outcome
-    table = game.start(replay.seats, replay.seed, replay.settings, content)
-    for seat, text in decisions:
-        play(table, seat, text)
-        replays.note(replay, game, table, seat, text, table.take_news())
-    assert replay.outcome == outcome
-    return replays.write(replay)
+    marked = replays.marked(replay, game, content)
+    assert marked.outcome == replay.outcome
+    return replays.write(marked)
 
 
 def _tidied(replay: replays.Replay, game: Game) -> replays.Replay:
     """Return *replay* with nothing but what its game needs."""
     last = len(replay.decisions)
-    places = {made for made in replay.marks if made and (made % replays.EVERY == 0 or made == last)}
+    places = {made for made in replay.marks if made and (made % EVERY == 0 or made == last)}
     return replace(
         replay,
         content=game.standin().name,

@@ -12,8 +12,9 @@ from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import CULTIST, DEVIL
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Ask, answer
+from pandemonium.kernel.table import Ask
 
 FOLDER = Path(__file__).parent / "golden"
 LAZY = ("buy", "sell", "borrow", "repay", "take", "drop", "unuse", "unrecruit", "no_event", "clear")
@@ -124,25 +125,19 @@ def play(
     number: int, why: str, chosen: dict[str, object], nudge: Nudge
 ) -> tuple[replays.Replay, list[str]]:
     """Return one game and everything that was told in it."""
-    settings = GAME.settle(4, chosen)
     seed = seed_from_number(9000 + number)
-    s = GAME.start(4, seed, settings)
+    match = Match(GAME, 4, seed, chosen, marking=True)
+    s = match.table
     assert isinstance(s, State)
-    record = replays.begin(GAME, GAME.standin(), 4, settings, seed, why)
     rng = rng_from_seed(b"golden" + seed)
-    log: list[str] = []
     while s.outcome is None:
         owing = s.owing()
         seat = owing[rng.below(len(owing))]
         ask = s.asks[seat]
         assert ask is not None
-        index = pick(s, seat, ask, nudge, rng)
-        text = ask.options[index].text()
-        answer(s, seat, ask.number, index)
-        news = s.take_news()
-        log += [event.text() for event in news]
-        replays.note(record, GAME, s, seat, text, news)
-    return record, log
+        match.decide(seat, pick(s, seat, ask, nudge, rng))
+    log = [event.text() for news in match.told for event in news]
+    return replays.of(match, why), log
 
 
 def main() -> None:

@@ -14,9 +14,11 @@ from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import FIRST_PACT, PLACES, RELIC_CARD, RELIC_HEX
 from pandemonium.kernel import replay as replays
+from pandemonium.kernel import table
 from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Option, answer, find
+from pandemonium.kernel.table import Option
 
 FOLDER = Path(__file__).parent / "golden"
 Wish = Callable[[State, int, Option], bool]
@@ -115,12 +117,12 @@ def play(
         assert ask is not None
         text = ask.options[habit(s, seat, search.wish, rng)].text()
         decisions.append((seat, text))
-        answer(s, seat, ask.number, find(s, seat, text))
+        table.play(s, seat, text)
         seen |= {event.kind.name for event in s.take_news()}
         if any(s.waiting(place, who) > 1 for place in range(PLACES) for who in range(s.seats)):
             seen.add("crowded")
         if twin is not None and parting is None:
-            answer(twin, seat, ask.number, find(twin, seat, text))
+            table.play(twin, seat, text)
             if signature(s) != signature(twin):
                 parting = Parting(len(decisions), s.clone(), twin)
     return decisions, s, parting, seen
@@ -142,14 +144,10 @@ def record(search: Search) -> str:
             break
     else:
         raise SystemExit(f"no game was found for {search.name}")
-    content = GAME.standin()
-    seed = seed_from_number(number)
-    settings = GAME.settle(search.seats, search.settings)
-    replay = replays.begin(GAME, content, search.seats, settings, seed, search.why)
-    s = GAME.start(search.seats, seed, settings)
+    match = Match(GAME, search.seats, seed_from_number(number), search.settings, marking=True)
     for seat, text in decisions:
-        answer(s, seat, s.asks[seat].number, find(s, seat, text))
-        replays.note(replay, GAME, s, seat, text, s.take_news())
+        match.play(seat, text)
+    replay = replays.of(match, search.why)
     (FOLDER / f"{search.name}.replay").write_text(replays.write(replay), encoding="utf-8")
     return f"{search.name}: seed {number}, {len(decisions)} decisions, {replay.outcome}"
 
