@@ -6,6 +6,8 @@ is named the same way, ``play(s, "0 buy dog")``, and ``"dog#2"`` is the second o
 
 from collections.abc import Sequence
 
+from tests.games.scene import Language, happened
+
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.cards import Box
 from pandemonium.games.demons.rules import flow
@@ -22,7 +24,7 @@ from pandemonium.games.demons.terms import (
 from pandemonium.kernel.news import only
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import LoadedRng
-from pandemonium.kernel.table import Frame, Option, advance, answer
+from pandemonium.kernel.table import Frame, Option, advance
 
 Rows = Sequence[Sequence[str]]
 BOX = GAME.standin()
@@ -116,40 +118,15 @@ def spell(option: Option) -> str:
     return " ".join(words)
 
 
-def options(s: State, seat: int) -> list[str]:
-    """Return what *seat* may answer, by kinds; empty if it is not asked."""
-    ask = s.asks[seat]
-    return [] if ask is None else [spell(option) for option in ask.options]
-
-
-def prompt(s: State, seat: int) -> str:
-    ask = s.asks[seat]
-    return "" if ask is None else ask.prompt
-
-
-def play(s: State, *moves: str) -> None:
-    """Answer ``"0 buy dog"``; ``dog#2`` takes the second option that reads the same."""
-    for move in moves:
-        seat_word, _, text = move.partition(" ")
-        text, _, place = text.partition("#")
-        seat = int(seat_word)
-        ask = s.asks[seat]
-        assert ask is not None, f"{move}: seat {seat} is not asked; {s.owing()} are"
-        found = [i for i, option in enumerate(ask.options) if spell(option) == text]
-        nth = int(place or 1) - 1
-        assert len(found) > nth, f"{move}: not offered at {ask.prompt}: {options(s, seat)}"
-        answer(s, seat, ask.number, found[nth])
+LANGUAGE = Language(GAME, spell)
+play, options, offered = LANGUAGE.play, LANGUAGE.options, LANGUAGE.offered
+refused, why_not = LANGUAGE.refused, LANGUAGE.why_not
 
 
 def roll(s: State, first: int, second: int, *more: int, seat: int = 0) -> None:
     """Roll these dice; *more* are further numbers of the generator (a re-roll is 0 to 5)."""
     s.raw_rng = LoadedRng([first - 1, second - 1, *more])
     play(s, f"{seat} roll")
-
-
-def happened(s: State, name: str) -> list[tuple[int, ...]]:
-    """Return the numbers of all news of that name so far."""
-    return [event.args for event in s.news if event.kind.name == name]
 
 
 def activated(s: State) -> list[str]:
@@ -159,8 +136,3 @@ def activated(s: State) -> list[str]:
 
 def winners(s: State) -> list[int]:
     return [] if s.outcome is None else s.outcome.winners()
-
-
-def refused(s: State, seat: int) -> dict[str, tuple[str, str]]:
-    """Return rule and reason for everything *seat* cannot do, by option text."""
-    return {r.text: (r.rule, r.reason.name) for r in GAME.refusals(s, seat)}

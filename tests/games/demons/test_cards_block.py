@@ -6,11 +6,11 @@ from tests.games.demons.scenes import (
     kinds,
     options,
     play,
-    prompt,
     roll,
     scene,
     winners,
 )
+from tests.games.scene import prompt
 
 from pandemonium.games.demons import GAME
 

@@ -3,16 +3,15 @@
 import pytest
 from tests.games.demons.scenes import (
     activated,
-    happened,
     kind,
     kinds,
     options,
     play,
-    prompt,
     roll,
     scene,
     winners,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.demons import GAME
 

@@ -2,15 +2,14 @@
 
 import pytest
 from tests.games.demons.scenes import (
-    happened,
     kind,
     options,
     play,
-    prompt,
     roll,
     scene,
     winners,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.demons import GAME
 

@@ -1,6 +1,11 @@
 """The bots' judgement: sane judgements, and an advice for every option."""
 
-from tests.games.demons.scenes import options, play, roll, scene
+from tests.games.demons.scenes import (
+    options,
+    play,
+    roll,
+    scene,
+)
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.judge import advise, worth

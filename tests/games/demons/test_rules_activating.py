@@ -2,16 +2,15 @@
 
 from tests.games.demons.scenes import (
     activated,
-    happened,
     kind,
     kinds,
     options,
     play,
-    prompt,
     roll,
     scene,
     winners,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.demons import GAME
 

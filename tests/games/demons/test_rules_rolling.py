@@ -3,15 +3,14 @@
 import pytest
 from tests.games.demons.scenes import (
     activated,
-    happened,
     kind,
     kinds,
     options,
     play,
-    prompt,
     roll,
     scene,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.cli.pictures import draw
 from pandemonium.games.demons import GAME

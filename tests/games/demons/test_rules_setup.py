@@ -1,7 +1,14 @@
 """Set-up: R1-R14, R59-R61 and the settings of R85-R87."""
 
 import pytest
-from tests.games.demons.scenes import BOX, kinds, options, play, prompt, scene
+from tests.games.demons.scenes import (
+    BOX,
+    kinds,
+    options,
+    play,
+    scene,
+)
+from tests.games.scene import prompt
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State

@@ -3,17 +3,16 @@
 import pytest
 from tests.games.demons.scenes import (
     activated,
-    happened,
     kind,
     kinds,
     options,
     play,
-    prompt,
     refused,
     roll,
     scene,
     winners,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.terms import CARDS

@@ -2,16 +2,15 @@
 
 import pytest
 from tests.games.demons.scenes import (
-    happened,
     kinds,
     options,
     play,
-    prompt,
     refused,
     roll,
     scene,
     winners,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.rules import flow

@@ -4,15 +4,14 @@ import pytest
 from tests.games.demons.scenes import (
     BOX,
     activated,
-    happened,
     kind,
     kinds,
     options,
     play,
-    prompt,
     roll,
     scene,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State

@@ -4,7 +4,12 @@ import json
 
 import pytest
 from rich.text import Text
-from tests.games.demons.scenes import kinds, play, roll, scene
+from tests.games.demons.scenes import (
+    kinds,
+    play,
+    roll,
+    scene,
+)
 
 from pandemonium.cli.pictures import draw
 from pandemonium.games.demons import GAME

@@ -6,6 +6,8 @@ one step on the table's lane and everything it leads to, then stops.
 
 from collections.abc import Mapping, Sequence
 
+from tests.games.scene import Language
+
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.cards import Box
 from pandemonium.games.devil.rules import setup
@@ -13,7 +15,6 @@ from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.trial import stop_trial
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COST_NAMES, SEATS, WEALTH_NAMES
-from pandemonium.kernel import table
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Frame, Step, advance
@@ -21,6 +22,9 @@ from pandemonium.kernel.table import Frame, Step, advance
 CONTENT = GAME.standin()
 assert isinstance(CONTENT, Box)
 Goods = Mapping[str, int]
+LANGUAGE = Language(GAME)
+play, options, offered = LANGUAGE.play, LANGUAGE.options, LANGUAGE.offered
+refused, why_not = LANGUAGE.refused, LANGUAGE.why_not
 
 
 def card(kind: str) -> int:
@@ -105,29 +109,11 @@ def run(s: State, step: Step, *args: int) -> State:
     return s
 
 
-def do(s: State, step: Step, *args: int) -> State:
+def alone(s: State, step: Step, *args: int) -> State:
     """Do one step on the table's lane and nothing else, even while seats are deciding."""
     s.lane = s.seats
     step(s, *args)
     return s
-
-
-def play(s: State, *lines: str) -> State:
-    """Answer in notation: ``play(s, "0 vote 1", "1 abstain")``."""
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        table.play(s, int(seat), text)
-    return s
-
-
-def options(s: State, seat: int) -> list[str]:
-    ask = s.asks[seat]
-    return [] if ask is None else ask.texts()
-
-
-def prompt(s: State, seat: int) -> str:
-    ask = s.asks[seat]
-    return "" if ask is None else ask.prompt
 
 
 def stopped(s: State) -> bool:
@@ -140,11 +126,6 @@ def held(s: State, seat: int) -> dict[str, int]:
     return {
         name: s.store[seat][kind] for kind, name in enumerate(WEALTH_NAMES) if s.store[seat][kind]
     }
-
-
-def news(s: State, name: str) -> list[tuple[int, ...]]:
-    """Return the numbers of every event of that name since the last look."""
-    return [told.args for told in s.news if told.kind.name == name]
 
 
 def cost(**goods: int) -> list[int]:

@@ -4,7 +4,12 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.games.devil.scenes import card, play, run, scene
+from tests.games.devil.scenes import (
+    card,
+    play,
+    run,
+    scene,
+)
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, hunt, planning

@@ -1,7 +1,13 @@
 """The advice: trades, plans it can pay, guesses it can justify."""
 
 import pytest
-from tests.games.devil.scenes import card, give, play, run, scene
+from tests.games.devil.scenes import (
+    card,
+    give,
+    play,
+    run,
+    scene,
+)
 
 from pandemonium.bots.eyes import eyes_of
 from pandemonium.bots.greedy import GreedyBot

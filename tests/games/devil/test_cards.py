@@ -1,7 +1,17 @@
 """Every building and every event, built, used or played once, with what it brings."""
 
 import pytest
-from tests.games.devil.scenes import CONTENT, card, event, held, options, play, run, scene, stopped
+from tests.games.devil.scenes import (
+    CONTENT,
+    card,
+    event,
+    held,
+    options,
+    play,
+    run,
+    scene,
+    stopped,
+)
 
 from pandemonium.games.devil.rules import actions, production, scoring
 from pandemonium.games.devil.rules.paying import P_BUILD, cost_of

@@ -1,7 +1,16 @@
 """Step 11: achievements (R84-R92, R177, R178, R183, H32-H38, H66, H67)."""
 
 import pytest
-from tests.games.devil.scenes import card, held, news, options, play, prompt, run, scene, stopped
+from tests.games.devil.scenes import (
+    card,
+    held,
+    options,
+    play,
+    run,
+    scene,
+    stopped,
+)
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.devil.rules import achievements, actions
 from pandemonium.games.devil.rules.conditions import times
@@ -192,7 +201,7 @@ def test_h36_no_minor_left_nothing_happens():
     s.tiles[0] = [0, 1, 2, -1]
     run(s, achievements.gain_minor, 0)
     assert stopped(s)
-    assert news(s, "achieved") == []
+    assert happened(s, "achieved") == []
 
 
 def test_h66_buildings_under_a_stable_count():

@@ -5,14 +5,13 @@ from tests.games.devil.scenes import (
     card,
     event,
     held,
-    news,
     options,
     play,
-    prompt,
     run,
     scene,
     stopped,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import actions, planning
@@ -61,7 +60,7 @@ def test_r56_r66_plans_are_hidden_until_the_reveal():
     assert stopped(s)
     run(s, actions.reveal_plans)
     assert s.asks[0] is None or prompt(s, 0) == "pay"
-    assert (0, card("woodlot")) in news(s, "plans_building")
+    assert (0, card("woodlot")) in happened(s, "plans_building")
     with pytest.raises(IllegalAnswer):
         play(s, f"0 drop {card('woodlot')}")
 
@@ -381,7 +380,7 @@ def test_h23_wheat_that_cannot_be_raised():
     )
     assert len(s.built[0]) == 2
     assert s.recruited[0] == 0  # 2 coins are there, the wheat is not
-    assert (0, 8) in news(s, "skipped")
+    assert (0, 8) in happened(s, "skipped")
 
 
 def test_r77_h23_a_courtier_that_leaves_nothing_for_the_wheat_is_not_offered():
@@ -410,7 +409,7 @@ def test_h23_an_action_that_brings_the_coins_for_its_own_wheat_is_done():
     assert prompt(s, 0) == "pay"  # a wheat for the three coins of the Hunting Lodge
     play(s, "0 pay")
     assert s.used[0] == 3
-    assert news(s, "skipped") == []
+    assert happened(s, "skipped") == []
     assert held(s, 0) == {}
 
 
@@ -424,7 +423,7 @@ def test_r67_the_right_half_is_paid_before_the_wheat():
         stores={0: {"wood": 1, "stone": 1, "wheat": 1, "coin": 9}},
     )
     play(s, "0 courtier 0")
-    assert [args[1:] for args in news(s, "paid")][-2:] == [(5, 3), (2, 1)]
+    assert [args[1:] for args in happened(s, "paid")][-2:] == [(5, 3), (2, 1)]
     assert held(s, 0) == {}
 
 

@@ -1,6 +1,15 @@
 """Phase 2: Cards (R23-R31)."""
 
-from tests.games.devil.scenes import CONTENT, card, do, options, play, prompt, run, scene
+from tests.games.devil.scenes import (
+    CONTENT,
+    alone,
+    card,
+    options,
+    play,
+    run,
+    scene,
+)
+from tests.games.scene import prompt
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import card_phase
@@ -99,7 +108,7 @@ def test_r30_last_chance_to_repay_and_h76_requests_are_shown_together():
     assert "repay 3" in options(s, 0)
     play(s, "0 repay 3", "0 request 3")
     assert s.request[0] == -1  # nobody sees it yet
-    do(s, card_phase.show_requests)
+    alone(s, card_phase.show_requests)
     assert s.request[0] == 3
 
 

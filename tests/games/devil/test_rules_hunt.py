@@ -1,7 +1,14 @@
 """Phase 7: the Witch Hunt (R105-R109)."""
 
 import pytest
-from tests.games.devil.scenes import news, options, play, prompt, run, scene, stopped
+from tests.games.devil.scenes import (
+    options,
+    play,
+    run,
+    scene,
+    stopped,
+)
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import hunt
@@ -31,7 +38,7 @@ def test_r105_r106_h45_e52_e53_e54_two_votes_bring_an_interrogation(example, tar
     s = votes(hunting(souls=dict.fromkeys(range(4), (2, 0))), *targets)
     assert s.owing() == accused
     assert stopped(s) == (not accused)
-    assert len(news(s, "voted")) + len(news(s, "abstained")) == 4
+    assert len(happened(s, "voted")) + len(happened(s, "abstained")) == 4
 
 
 def test_r105_votes_are_secret_until_all_are_in():
@@ -41,7 +48,7 @@ def test_r105_votes_are_secret_until_all_are_in():
     view = GAME.look(s, 2)
     assert view.votes == [-2] * 4
     assert view.ready == [True, False, False, False]
-    assert news(s, "voted") == []
+    assert happened(s, "voted") == []
 
 
 def test_r105_nobody_votes_for_oneself():
@@ -58,7 +65,7 @@ def test_r107_h46_e55_proving_shows_three_pieces_marks_unseen():
     votes(s, None, 0, 0, None)
     play(s, "0 prove")
     assert s.angels[0] == 1
-    assert news(s, "proved") == [(0,)]
+    assert happened(s, "proved") == [(0,)]
     assert s.soul_low[0] == 3
     assert "marked" not in {field for told in s.news for field in told.kind.fields}
 

@@ -5,14 +5,13 @@ from tests.games.devil.scenes import (
     CONTENT,
     card,
     held,
-    news,
     options,
     play,
-    prompt,
     run,
     scene,
     stopped,
 )
+from tests.games.scene import happened, prompt
 
 from pandemonium.games.devil.rules import inquisition, penalties
 from pandemonium.games.devil.rules.scoring import counted
@@ -115,10 +114,10 @@ def test_h59_answers_are_committed_together_then_public_in_seat_order():
     """R141, H59: nobody sees another's pieces before all have sealed."""
     s = facing(rnd=3)
     play(s, "2 show 1", "2 seal")
-    assert news(s, "faced") == []
+    assert happened(s, "faced") == []
     assert s.shown == [0] * 4
     seal_others(s, 0, 1, 3)
-    order = [args[0] for args in news(s, "faced")]
+    order = [args[0] for args in happened(s, "faced")]
     assert order == sorted(order)
 
 
@@ -174,7 +173,7 @@ def test_h61_order_of_penalties():
     s.red = [RED["orator"], RED["vandal"], RED["profligate"]]
     run(s, penalties.face_inquisitors, 0)
     play(s, "0 refuse")
-    assert [args[1] for args in news(s, "penalty")] == [0, 2, 4, 6]
+    assert [args[1] for args in happened(s, "penalty")] == [0, 2, 4, 6]
 
 
 def test_r144_h62_e70_debt_collector():
@@ -273,7 +272,7 @@ def test_r184_vandal_destroys_the_second_highest_building():
     """R184, H80: 7, 4, 1 printed points: the 4 goes, with its symbol and its points, for all."""
     s = suffering(3, "vandal", built={0: ["woodlot", "nunnery", "beehives", "hunting_palace"]})
     assert s.built[0] == [card("woodlot"), card("beehives"), card("hunting_palace")]
-    assert news(s, "destroyed") == [(0, card("nunnery"))]
+    assert happened(s, "destroyed") == [(0, card("nunnery"))]
     assert s.discard.known[s.discard.cards.index(card("nunnery"))] == EVERYONE
     assert lost(s) == 0
     assert counted(s, 0)[PTS_BUILDINGS] == 7 + 1

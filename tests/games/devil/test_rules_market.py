@@ -1,7 +1,15 @@
 """Any phase: market and debt (R32-R36)."""
 
 import pytest
-from tests.games.devil.scenes import do, held, news, options, play, run, scene
+from tests.games.devil.scenes import (
+    alone,
+    held,
+    options,
+    play,
+    run,
+    scene,
+)
+from tests.games.scene import happened
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, market, planning
@@ -112,7 +120,7 @@ def test_h8_h9_trades_of_a_secret_step_are_told_at_its_end_in_seat_order():
     assert GAME.look(s, 1).kingdoms[0].debt == 0
     assert GAME.look(s, 0).kingdoms[0].debt == 4
     s.news = []
-    do(s, market.publish_trades)
+    alone(s, market.publish_trades)
     assert [(told.kind.name, told.args) for told in s.news] == [
         ("borrowed", (0, 4)),
         ("bought", (2, 1, 1)),
@@ -171,8 +179,8 @@ def test_h77_a_step_without_end_is_cut_short():
     play(s, *["0 borrow 1", "0 repay 1"] * (LEEWAY // 2))
     assert options(s, 0) == ["done"]
     assert [(r.rule, r.reason.name) for r in GAME.refusals(s, 0)] == [("H77", "no_more_trades")]
-    do(s, market.begin_step, 0)
-    do(s, market.close_window, 0)
+    alone(s, market.begin_step, 0)
+    alone(s, market.close_window, 0)
     s.asks[0] = None
     assert {"buy 0", "sell 0", "borrow 1"} <= set(options(window(s), 0))
 
@@ -183,4 +191,4 @@ def test_e4_a_loan_for_a_missing_glass():
     play(s, "0 borrow 5", "0 buy 3")
     assert s.debt[0] == 8
     assert held(s, 0) == {"glass": 1}
-    assert news(s, "bought") == [(0, 3, 1)]
+    assert happened(s, "bought") == [(0, 3, 1)]

@@ -1,7 +1,14 @@
 """Phase 1: Production (R16-R22)."""
 
 import pytest
-from tests.games.devil.scenes import CONTENT, held, options, play, run, scene
+from tests.games.devil.scenes import (
+    CONTENT,
+    held,
+    options,
+    play,
+    run,
+    scene,
+)
 
 from pandemonium.games.devil.rules import production
 from pandemonium.games.devil.terms import GLASS, MARBLE, NOBODY, STONE, WHEAT, WOOD

@@ -1,7 +1,12 @@
 """Phases 5 and 6: interest, reputation, wings (R93-R104)."""
 
 import pytest
-from tests.games.devil.scenes import CONTENT, held, run, scene
+from tests.games.devil.scenes import (
+    CONTENT,
+    held,
+    run,
+    scene,
+)
 
 from pandemonium.games.devil.rules import interest, reputation
 from pandemonium.games.devil.terms import INDULGENCE, PTS_GUESTS

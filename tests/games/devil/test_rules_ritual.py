@@ -1,7 +1,14 @@
 """Phase 8, part 1: preparation, ritual, opening (R110-R133, R163)."""
 
 import pytest
-from tests.games.devil.scenes import held, news, options, play, run, scene
+from tests.games.devil.scenes import (
+    held,
+    options,
+    play,
+    run,
+    scene,
+)
+from tests.games.scene import happened
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import opening, ritual
@@ -108,8 +115,8 @@ def test_r163_bribing_with_resources():
     assert s.gone == [1, 0, 0]
     assert s.bribes == 0
     assert held(s, 2) == {}
-    assert news(s, "chest_goods") == [(MORTAL_1, 0, 1), (MORTAL_1, 3, 2)]  # R117: by role
-    assert (MORTAL_1, 5, 0, 0) in news(s, "chest_opened")
+    assert happened(s, "chest_goods") == [(MORTAL_1, 0, 1), (MORTAL_1, 3, 2)]  # R117: by role
+    assert (MORTAL_1, 5, 0, 0) in happened(s, "chest_opened")
 
 
 # Opening.
@@ -118,8 +125,8 @@ def test_r163_bribing_with_resources():
 def test_r117_r121_r127_round_three_is_public_by_role():
     """R117, R121, R127: contents and marks by role, no seat; chests go back, roles stay secret."""
     s = opened(coins=(1, 2, 0, 0), plain=1, marked=1)
-    assert (DEVIL, 1, 1, 1) in news(s, "chest_opened")
-    assert (CULTIST, 2, 0, 0) in news(s, "chest_opened")
+    assert (DEVIL, 1, 1, 1) in happened(s, "chest_opened")
+    assert (CULTIST, 2, 0, 0) in happened(s, "chest_opened")
     assert all("seat" not in told.kind.sorts for told in s.news if told.kind.name == "chest_opened")
     assert s.known_role == [NOBODY] * 4
     assert sorted(s.opening) == [0, 1, 2, 3]
@@ -191,8 +198,8 @@ def exposed():
 def test_r123_r124_e63_the_devil_exposed():
     """R123, R124, E63: all locked, 4 down, inquisitor 3 up, 2 coins for the right guesses."""
     s = exposed()
-    assert sorted(news(s, "guessed_devil")) == [(CULTIST, 0), (MORTAL_1, 0), (MORTAL_2, 2)]
-    assert news(s, "guessed_cultist") == [(MORTAL_2, 1)]  # R117: by role, in the open
+    assert sorted(happened(s, "guessed_devil")) == [(CULTIST, 0), (MORTAL_1, 0), (MORTAL_2, 2)]
+    assert happened(s, "guessed_cultist") == [(MORTAL_2, 1)]  # R117: by role, in the open
     assert s.exposed
     assert s.known_role[D] == DEVIL
     assert s.rep[D] == 4
@@ -209,7 +216,7 @@ def test_r123_r124_e63_the_devil_exposed():
 def test_r55_r124_e64_a_false_accusation():
     """R55, R124, E64: the answer is honest, the role stays secret, guesses stay locked."""
     s = opened(devil=[(MORTAL_1, 1), (MORTAL_2, 1), (CULTIST, 2)])
-    assert news(s, "accused_devil") == [(1, 0)]
+    assert happened(s, "accused_devil") == [(1, 0)]
     assert not s.exposed
     assert s.known_role == [NOBODY] * 4
     assert s.not_role[1] == 1 << DEVIL
@@ -294,7 +301,7 @@ def test_r129_h58_the_next_inquisitor_up():
 
 def test_r130_no_reward_in_round_five():
     """R130: marked pieces bring the cultist nothing."""
-    assert news(opened(rnd=5, marked=2), "chest_gift") == []
+    assert happened(opened(rnd=5, marked=2), "chest_gift") == []
 
 
 def test_r132_e66_scoring_the_guesses():

@@ -1,7 +1,13 @@
 """Final scoring (R150-R160, R182)."""
 
 import pytest
-from tests.games.devil.scenes import news, options, play, run, scene
+from tests.games.devil.scenes import (
+    options,
+    play,
+    run,
+    scene,
+)
+from tests.games.scene import happened
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import scoring
@@ -93,14 +99,14 @@ def test_r159_h70_fifths_break_ties_then_victory_is_shared():
     )
     assert s.outcome.winners() == [2, 3]
     assert s.outcome.ranks[0] == 3
-    assert news(s, "tie_broken") == [(2, 4), (3, 4)]
+    assert happened(s, "tie_broken") == [(2, 4), (3, 4)]
     assert GAME.words("en").end(s.outcome, NAMES) == "The points are counted: Cas and Dee win."
     assert GAME.words("nl").end(s.outcome, NAMES) == "De punten zijn geteld: Cas en Dee winnen."
 
 
 def test_r158_without_a_tie_nobody_is_told_of_fifths():
     """R158: one point more decides."""
-    assert news(counted(stores={0: {"coin": 5}, 2: {"coin": 4}}), "tie_broken") == []
+    assert happened(counted(stores={0: {"coin": 5}, 2: {"coin": 4}}), "tie_broken") == []
 
 
 def test_r160_worth_nothing_at_the_end():

@@ -1,7 +1,14 @@
 """Players, roles, setting up, rounds (R1-R15)."""
 
 import pytest
-from tests.games.devil.scenes import CONTENT, held, options, play, run, scene
+from tests.games.devil.scenes import (
+    CONTENT,
+    held,
+    options,
+    play,
+    run,
+    scene,
+)
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, flow, setup

@@ -6,7 +6,14 @@ from collections import Counter
 from dataclasses import asdict
 
 import pytest
-from tests.games.devil.scenes import give, options, play, prompt, run, scene
+from tests.games.devil.scenes import (
+    give,
+    options,
+    play,
+    run,
+    scene,
+)
+from tests.games.scene import prompt
 
 from pandemonium.arena.proof import redeal_differences
 from pandemonium.games.devil import GAME

@@ -4,7 +4,13 @@ import re
 import tomllib
 
 import pytest
-from tests.games.devil.scenes import card, do, news, run, scene
+from tests.games.devil.scenes import (
+    alone,
+    card,
+    run,
+    scene,
+)
+from tests.games.scene import happened
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import interest, opening, penalties, production, reputation
@@ -41,7 +47,7 @@ def test_one_dutch_word_for_one_thing(word, file):
 def test_r141_lost_points_are_lost_not_scored():
     """R141: no "scores -4 points"."""
     s = scene()
-    do(s, penalties.lose, 0, 4)
+    alone(s, penalties.lose, 0, 4)
     assert log(s) == ["Ann loses 4 points."]
     assert log(s, "nl") == ["Ann verliest 4 punten."]
 
@@ -53,9 +59,9 @@ def test_r104_forgetting_says_which_way():
     low = next(space for space in range(len(arrows)) if arrows[space] > 0)
     high = next(space for space in range(len(arrows)) if arrows[space] < 0)
     s.rep[0], s.rep[1] = low, high
-    do(s, reputation.forget)
-    assert (0, arrows[low]) in news(s, "forgot_up")
-    assert (1, -arrows[high]) in news(s, "forgot_down")
+    alone(s, reputation.forget)
+    assert (0, arrows[low]) in happened(s, "forgot_up")
+    assert (1, -arrows[high]) in happened(s, "forgot_down")
     assert not [line for line in log(s) if "-" in line]
 
 
@@ -63,19 +69,19 @@ def test_r94_interest_that_does_not_arrive_is_told_as_such():
     """R94, R95: one corner for a debt of 1."""
     s = scene(debts=(1, 0, 0, 0))
     s.cycle[0] = 0
-    do(s, interest.interest_phase)
+    alone(s, interest.interest_phase)
     assert log(s) == ["Interest does not reach Ann yet; the debt stays 1."]
 
 
 def test_r136_a_waking_inquisitor_has_a_name():
     """R136, R149: and so has the one that is suffered."""
     s = scene()
-    do(s, opening.wake, 0)
+    alone(s, opening.wake, 0)
     who = s.box.inquisitors[s.red[0]].key
     name = GAME.words("en").section("one", "inquisitor")[who]
     assert log(s) == [f"Face up now: {name}, red inquisitor 1."]
     s.news = []
-    do(s, penalties.suffer, 0, 3)
+    alone(s, penalties.suffer, 0, 3)
     assert log(s)[0] == f"Ann suffers {name}."
 
 

@@ -1,7 +1,12 @@
 """The drawn table: what the View says, for a seat and for a watcher."""
 
 import pytest
-from tests.games.devil.scenes import card, play, run, scene
+from tests.games.devil.scenes import (
+    card,
+    play,
+    run,
+    scene,
+)
 
 from pandemonium.cli.pictures import draw
 from pandemonium.cli.pictures.devil import WIDTH, visible

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from tests.games.scene import Language
+
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.cards import (
     Box,
@@ -25,11 +27,13 @@ from pandemonium.games.goetia.terms import (
     PLACES,
     RELIC_HEX,
 )
-from pandemonium.kernel import table
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Frame, advance, answer, run_lane
 
 BOX = cast("Box", GAME.standin())
+LANGUAGE = Language(GAME)
+play, options, offered = LANGUAGE.play, LANGUAGE.options, LANGUAGE.offered
+refused, why_not = LANGUAGE.refused, LANGUAGE.why_not
 
 
 def number(records, name: str) -> int:
@@ -237,7 +241,7 @@ def opened(s: State, row: int, board_name: str) -> None:
         s.deck[DECK * owner + place] = -1
 
 
-def run(s: State, *frames: Frame) -> State:
+def go_on(s: State, *frames: Frame) -> State:
     """Drop what was going on and do these steps, the last one first."""
     s.asks = [None] * s.seats
     s.lanes[s.seats] = list(frames)
@@ -245,7 +249,7 @@ def run(s: State, *frames: Frame) -> State:
     return s
 
 
-def happen(s: State, step, *args: int) -> State:
+def run(s: State, step, *args: int) -> State:
     """Do one step and what it leads to, and stop there."""
     s.asks = [None] * s.seats
     s.lanes[s.seats] = [Frame(step, args)]
@@ -255,25 +259,17 @@ def happen(s: State, step, *args: int) -> State:
 
 def begin(s: State, seat: int = 0) -> State:
     """Start the turns with *seat*; the end of the round follows."""
-    return run(s, Frame(flow.end_round, ()), Frame(placing.next_turn, (seat,)))
+    return go_on(s, Frame(flow.end_round, ()), Frame(placing.next_turn, (seat,)))
 
 
 def end(s: State) -> State:
     """Go straight to the end of the round."""
-    return run(s, Frame(flow.end_round, ()))
+    return go_on(s, Frame(flow.end_round, ()))
 
 
 def next_round(s: State) -> State:
     """Start a round."""
-    return run(s, Frame(flow.play_round, ()))
-
-
-def play(s: State, *lines: str) -> State:
-    """Answer asks: ``play(s, "0 world 12 1")``."""
-    for line in lines:
-        seat, text = line.split(" ", 1)
-        table.play(s, int(seat), text)
-    return s
+    return go_on(s, Frame(flow.play_round, ()))
 
 
 def asked(s: State) -> str:
@@ -281,21 +277,6 @@ def asked(s: State) -> str:
     seat = s.owing()[0] if s.owing() else -1
     ask = s.asks[seat] if seat >= 0 else None
     return "nobody" if ask is None else f"{seat} {ask.prompt}"
-
-
-def options(s: State, seat: int) -> list[str]:
-    ask = s.asks[seat]
-    assert ask is not None, f"seat {seat} has no question; {asked(s)}"
-    return ask.texts()
-
-
-def verbs(s: State, seat: int) -> set[str]:
-    return {text.split()[0] for text in options(s, seat)}
-
-
-def told(s: State, kind: str) -> list[tuple[int, ...]]:
-    """Return the numbers of all news of a kind so far."""
-    return [event.args for event in s.news if event.kind.name == kind]
 
 
 def give_way(s: State) -> State:

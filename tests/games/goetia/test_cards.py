@@ -26,12 +26,11 @@ from tests.games.goetia.scenes import (
     scene,
     scry,
     stand,
-    told,
     use,
-    verbs,
     world,
     worship,
 )
+from tests.games.scene import happened, verbs
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.supply import fill_treasure
@@ -83,7 +82,7 @@ def test_silver_tongue_makes_scry_boards_free():
     begin(s)
     assert scry("seance", 1) in options(s, 0)
     play(s, f"0 {scry('seance', 1)}")
-    assert told(s, "paid") == []
+    assert happened(s, "paid") == []
 
 
 def test_pay_as_lets_teal_be_pink():

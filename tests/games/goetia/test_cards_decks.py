@@ -21,8 +21,8 @@ from tests.games.goetia.scenes import (
     scry,
     set_deck,
     stand,
-    told,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import DECK
@@ -44,8 +44,8 @@ def test_threefold_sight_peeks_secretly():
     assert other.deck == ["", ""]
     audiences = [event.audience for event in s.news if event.kind.name == "sees_card"]
     assert audiences == [1]
-    assert told(s, "saw_deck") == []
-    assert told(s, "saw_top") == [(0, king("zagan"))]
+    assert happened(s, "saw_deck") == []
+    assert happened(s, "saw_top") == [(0, king("zagan"))]
 
 
 def sorted_kings(*names):
@@ -119,7 +119,7 @@ def test_lens_takes_a_class_one_card():
     play(s, f"0 {relic('lens_of_hidden_things')}")
     assert options(s, 0) == [f"deck {king('zagan')}", "decline"]
     play(s, f"0 deck {king('zagan')}")
-    assert told(s, "got_card") == [(0, card("amphora"))]
+    assert happened(s, "got_card") == [(0, card("amphora"))]
 
 
 def test_silver_ring_conjures_in_mid_round():
@@ -153,4 +153,4 @@ def test_spiders_web_takes_any_top_card():
     hold(s, 0, "KK")
     begin(s)
     play(s, f"0 {relic('spiders_web')}", f"0 deck {king('bael')}")
-    assert BOX.cards[told(s, "got_card")[0][1]].king == king("bael")
+    assert BOX.cards[happened(s, "got_card")[0][1]].king == king("bael")

@@ -4,12 +4,12 @@ from tests.games.goetia.scenes import (
     begin,
     card,
     dark,
-    happen,
     hold,
     opened,
     options,
     own,
     play,
+    run,
     scene,
     tile,
     world,
@@ -118,7 +118,7 @@ def test_a_quick_answer_takes_what_is_most_useful():
     assert options(s, 0)[simple_answer(s, 0, s.asks[0])] == "trade 3"
     s = scene()
     own(s, 0, "master_of_diplomacy", "amphora", "crucible", "master_of_oaths")
-    happen(s, get_card, 0, card("master_of_coin"))
+    run(s, get_card, 0, card("master_of_coin"))
     over = s.asks[0].options[simple_answer(s, 0, s.asks[0])].args[1]
     assert over == card("amphora")
 

@@ -21,10 +21,10 @@ from tests.games.goetia.scenes import (
     scry,
     set_deck,
     stand,
-    told,
     world,
     worship,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import DECK
@@ -112,7 +112,7 @@ def test_r41_who_is_freed_by_a_conjuring_is_told_after_it():
     wanted = ["conjured", "came_home", "revealed"]
     heard = [event.kind.name for event in s.news if event.kind.name in wanted]
     assert heard == ["conjured", "came_home", "came_home", "revealed"]
-    assert told(s, "came_home") == [(0, 2), (1, 1)]
+    assert happened(s, "came_home") == [(0, 2), (1, 1)]
 
 
 def test_e40_r74_h12_two_rows_two_new_cards_upper_row_first():
@@ -160,7 +160,7 @@ def test_r71_h13_a_single_hex_on_top_makes_the_conjurer():
     finish_conjuring(end(s))
     first = DECK * king("zagan")
     assert s.deck_known[first] == 0b11
-    assert told(s, "conjured")[0][0] == 0
+    assert happened(s, "conjured")[0][0] == 0
 
 
 def test_h13_nobody_on_the_board_the_start_player_chooses_and_nobody_looks():
@@ -170,7 +170,7 @@ def test_h13_nobody_on_the_board_the_start_player_chooses_and_nobody_looks():
     end(s)
     assert asked(s) == "2 cover_row"
     finish_conjuring(s)
-    assert told(s, "saw_deck") == []
+    assert happened(s, "saw_deck") == []
 
 
 def test_r73_contacting_players_keep_the_order():
@@ -179,7 +179,7 @@ def test_r73_contacting_players_keep_the_order():
     set_deck(s, "zagan", "amphora", "minting_press", "crucible")
     stand(s, 1, scry("pendulum", 1))
     finish_conjuring(end(s))
-    assert s.deck_cards(king("zagan"))[0] == told(s, "sees_card")[0][0]
+    assert s.deck_cards(king("zagan"))[0] == happened(s, "sees_card")[0][0]
     assert [event.audience for event in s.news if event.kind.name == "sees_card"] == [2, 2, 2]
 
 

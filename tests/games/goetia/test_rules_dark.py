@@ -20,11 +20,10 @@ from tests.games.goetia.scenes import (
     scene,
     set_deck,
     tile,
-    told,
     use,
-    verbs,
     worship,
 )
+from tests.games.scene import happened, verbs
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import FIRST_PACT, OFFER_FOLLOWER, OFFER_PACT
@@ -95,8 +94,8 @@ def test_e43_r80_r7_resurrecting_is_a_may(edition, answer, hand, lying):
     assert options(s, 0) == ["resurrect 1", "decline"]
     play(s, f"0 {answer}")
     assert (s.hand[0], s.sacrificed[0], s.attention[0]) == (hand, lying, 3)
-    assert told(s, "declined") == ([(0, OFFER_FOLLOWER)] if answer == "decline" else [])
-    assert told(s, "resurrected") == ([] if answer == "decline" else [(0,)])
+    assert happened(s, "declined") == ([(0, OFFER_FOLLOWER)] if answer == "decline" else [])
+    assert happened(s, "resurrected") == ([] if answer == "decline" else [(0,)])
     assert asked(s) == "1 place"
 
 
@@ -203,8 +202,8 @@ def test_r82_r7_any_pact_may_be_declined(edition):
     begin(s)
     play(s, f"0 {dark('spirit_walk', 1)}", "0 decline")
     assert (s.pacts_left(), s.attention[0]) == (9, 0)
-    assert told(s, "declined") == [(0, OFFER_PACT)]
-    assert told(s, "got_card") == []
+    assert happened(s, "declined") == [(0, OFFER_PACT)]
+    assert happened(s, "got_card") == []
     assert asked(s) == "1 place"
 
 
@@ -220,7 +219,7 @@ def test_r83_h52_the_latest_rules_give_the_pact_with_the_attention(name):
     assert len(options(s, 0)) == 9
     last.pact_at = [-1] * 13 + [2]
     play(last, f"0 {dark(name, 1)}")
-    assert told(last, "got_card") == [(0, FIRST_PACT + 13)]
+    assert happened(last, "got_card") == [(0, FIRST_PACT + 13)]
     assert (last.attention[0], asked(last)) == (3, "1 place")
 
 
@@ -233,8 +232,8 @@ def test_r83_h52_the_printed_rules_let_the_pact_be_declined(name):
     begin(s)
     play(s, f"0 {dark(name, 1)}", "0 decline")
     assert (s.pacts_left(), s.attention[0]) == (9, 3)
-    assert told(s, "declined") == [(0, OFFER_PACT)]
-    assert told(s, "got_card") == []
+    assert happened(s, "declined") == [(0, OFFER_PACT)]
+    assert happened(s, "got_card") == []
     assert asked(s) == "1 place"
 
 
@@ -265,7 +264,7 @@ def test_r58_r7_a_pact_of_the_row_must_be_taken():
     give_way(s)
     begin(s, 0)
     play(s, f"0 {use(1)}")
-    assert told(s, "got_card") == [(0, FIRST_PACT + 1)]
+    assert happened(s, "got_card") == [(0, FIRST_PACT + 1)]
 
 
 def test_e46_r81_only_a_class_that_fits():
@@ -280,7 +279,7 @@ def test_e46_r81_only_a_class_that_fits():
     play(s, f"0 {dark('candle_gazing', 1)}")
     assert options(s, 0) == [f"deck {king('zagan')}", "decline"]
     play(s, f"0 deck {king('zagan')}")
-    assert told(s, "got_card") == [(0, card("amphora"))]
+    assert happened(s, "got_card") == [(0, card("amphora"))]
     assert s.deck_cards(king("zagan")) == [card("crucible")]
 
 
@@ -309,7 +308,7 @@ def test_r81_r7_a_demon_card_may_be_declined(edition):
     play(s, f"0 {dark('candle_gazing', 1)}", "0 decline")
     assert s.deck_cards(king("zagan")) == before
     assert s.member_known == [0] * 63
-    assert told(s, "got_card") == []
+    assert happened(s, "got_card") == []
     assert asked(s) == "1 place"
 
 
@@ -320,7 +319,7 @@ def test_r81_h11_without_a_deck_the_reward_is_lost():
     hold(s, 0, "YYBP")
     begin(s)
     play(s, f"0 {dark('candle_gazing', 1)}")
-    assert told(s, "got_card") == []
+    assert happened(s, "got_card") == []
 
 
 def test_r81_h24_an_empty_deck_has_no_top_card():
@@ -336,7 +335,7 @@ def test_r81_h24_an_empty_deck_has_no_top_card():
     play(s, f"0 {dark('candle_gazing', 1)}")
     assert options(s, 0) == [f"deck {king('belial')}", "decline"]
     play(s, f"0 deck {king('belial')}")
-    assert told(s, "got_card") == [(0, card("tribute_chest"))]
+    assert happened(s, "got_card") == [(0, card("tribute_chest"))]
 
 
 def test_r81_several_decks_are_a_choice():
@@ -352,7 +351,7 @@ def test_r81_several_decks_are_a_choice():
     assert sorted(options(s, 0)) == sorted([*decks, "decline"])
     top = s.deck_cards(king("belial"))[0]
     play(s, f"0 deck {king('belial')}")
-    assert told(s, "got_card") == [(0, top)]
+    assert happened(s, "got_card") == [(0, top)]
 
 
 def test_r84_four_darkness_must_be_taken_by_the_latest_rules():

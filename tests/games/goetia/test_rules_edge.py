@@ -11,12 +11,13 @@ from tests.games.goetia.scenes import (
     own,
     play,
     recruit,
+    refused,
     relic,
     scene,
     tile,
-    told,
     waiting,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.rewards import fetch_follower
@@ -47,7 +48,7 @@ def test_r59_an_own_follower_on_the_card_is_no_bar(edition):
     s.hand[1] += 1
     begin(s)
     play(s, f"0 {relic('familiars_bell')}", "0 colour 1 1")
-    assert told(s, "sent_back") == [(0, 7)]
+    assert happened(s, "sent_back") == [(0, 7)]
     assert [s.waiting(7, seat) for seat in range(3)] == [2, 0, 1]
     assert (s.unrecruited_count(0), s.recruited(0)) == (7, 2)
     seen = GAME.look(s, 1).edges[7]
@@ -66,7 +67,7 @@ def test_r59_never_onto_a_covered_symbol_a_disc_or_a_flipped_card():
     own(s, 0, "familiars_bell")
     begin(s)
     play(s, f"0 {relic('familiars_bell')}")
-    assert told(s, "sent_back") == []
+    assert happened(s, "sent_back") == []
     assert asked(s) == "1 place"
 
 
@@ -82,19 +83,13 @@ def test_r59_r54_r52_two_of_one_seat_are_recruited_one_by_one():
     assert GAME.look(s, 0).edges[7].price.discount == 1
     play(s, f"0 {recruit(7)}")
     assert (s.hand[0], s.waiting(7, 0), s.bare_symbols(7)) == (3, 1, 2)
-    assert why_not(s, 1, recruit(7)) == ("R5", "occupied")
+    assert refused(s, 1)[recruit(7)] == ("R5", "occupied")
     end(s)
     assert not s.flipped[7]
     begin(s)
     play(s, f"0 {recruit(7)}")
     end(s)
     assert s.flipped[7]
-
-
-def why_not(s, seat, option):
-    """Return rule and reason of a refusal."""
-    found = next(r for r in GAME.refusals(s, seat) if r.text == option)
-    return found.rule, found.reason.name
 
 
 def test_h48_nobody_to_send_means_no_gain():

@@ -8,6 +8,7 @@ from tests.games.goetia.scenes import (
     card,
     conjured,
     end,
+    go_on,
     held,
     hold,
     lay,
@@ -18,15 +19,14 @@ from tests.games.goetia.scenes import (
     recruit,
     relic,
     row_of,
-    run,
     scene,
     scry,
     set_deck,
     stand,
-    told,
     world,
     worship,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import effects
 from pandemonium.games.goetia.cards import Trigger
@@ -70,7 +70,7 @@ def test_e51_r94_a_cube_for_every_card_for_worship():
     stand(s, 0, worship("w4_belial", 1), worship("w4_belial", 3), worship("w4_zagan", 3))
     end(s)
     play(s, f"0 pick {card('tribute_chest')}", "0 colour 0 1", "0 colour 1 1")
-    assert [c for _, c in told(s, "got_card")] == [
+    assert [c for _, c in happened(s, "got_card")] == [
         card("tribute_chest"),
         card("offering_bowl"),
         card("amphora"),
@@ -85,10 +85,10 @@ def test_e52_h15_a_pair_that_feeds_itself_stops(rewired):
     rewired("gift_of_titles", ON_OWN, Effect(effects.gain, (1 << 48,)))
     s = scene()
     own(s, 0, "silver_tongue", "gift_of_titles")
-    run(s, Frame(placing_stop, ()), Frame(attention_event, (0,)))
+    go_on(s, Frame(placing_stop, ()), Frame(attention_event, (0,)))
     assert held(s, 0) == "T"
     assert s.attention[0] == 1
-    assert told(s, "triggered") == [(0, card("silver_tongue")), (0, card("gift_of_titles"))]
+    assert happened(s, "triggered") == [(0, card("silver_tongue")), (0, card("gift_of_titles"))]
 
 
 def placing_stop(s):
@@ -106,7 +106,7 @@ def test_e53_h14_a_power_is_active_within_the_same_end_of_round(rewired):
     set_deck(s, "belial", "silver_tongue")
     stand(s, 0, worship("w4_zagan", 3), worship("w4_belial", 3))
     end(s)
-    assert told(s, "got_card") == [(0, card("silver_tongue")), (0, card("crucible"))]
+    assert happened(s, "got_card") == [(0, card("silver_tongue")), (0, card("crucible"))]
     assert held(s, 0) == "T"
 
 
@@ -178,8 +178,8 @@ def test_r94_an_event_forgets_what_was_got_before_it():
     s.hand = [1, 0, 0]
     begin(s)
     play(s, f"0 {world('w4_purson', 2)}")
-    assert told(s, "got_card") == [(0, card("fools_wisdom"))]
-    assert told(s, "triggered") == [(0, card("eastern_throne"))]
+    assert happened(s, "got_card") == [(0, card("fools_wisdom"))]
+    assert happened(s, "triggered") == [(0, card("eastern_throne"))]
     assert held(s, 0) == "YK"
 
 
@@ -218,13 +218,13 @@ def test_winds_and_waters_add_one_of_the_colour():
 def test_r94_of_two_colours_just_got_one_is_chosen():
     """R94: one more of a colour just got; nothing where nothing came."""
     s = scene()
-    run(s, Frame(next_turn, (0,)), Frame(effects.gain_same, (0, 0b101, 2)))
+    go_on(s, Frame(next_turn, (0,)), Frame(effects.gain_same, (0, 0b101, 2)))
     assert asked(s) == "0 gain_same"
     assert options(s, 0) == ["colour 0 2", "colour 2 2"]
     play(s, "0 colour 2 2")
     assert held(s, 0) == "PP"
 
-    run(s, Frame(next_turn, (1,)), Frame(effects.gain_same, (1, 0, 1)))
+    go_on(s, Frame(next_turn, (1,)), Frame(effects.gain_same, (1, 0, 1)))
     assert held(s, 1) == ""
 
 
@@ -268,7 +268,7 @@ def test_r94_reactions_go_clockwise_from_the_active_seat(rewired):
     own(s, 2, "tower_builder")
     begin(s, 1)
     play(s, f"1 {world('w2_zagan', 1)}")
-    assert told(s, "triggered") == [(2, card("tower_builder")), (0, card("silver_tongue"))]
+    assert happened(s, "triggered") == [(2, card("tower_builder")), (0, card("silver_tongue"))]
 
 
 def test_bond_of_love():

@@ -21,10 +21,10 @@ from tests.games.goetia.scenes import (
     row_of,
     scene,
     scry,
-    told,
     use,
     waiting,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules import payment
@@ -66,7 +66,7 @@ def test_e25_r53_r54_r55_recruiting_with_two_discounts():
     assert held(s, 0) == "TBY"
     assert s.attention[0] == 0
     assert s.hand[0] == 3
-    assert told(s, "paid") == [(0, 1, 0, 1, 2, 0)]
+    assert happened(s, "paid") == [(0, 1, 0, 1, 2, 0)]
     assert asked(s) == "1 place"
 
 
@@ -80,7 +80,7 @@ def test_e26_r22_everything_covered_costs_only_the_attention():
     begin(s)
     play(s, f"0 {recruit(1)}")
     assert s.attention[0] == 0
-    assert told(s, "paid") == []
+    assert happened(s, "paid") == []
 
 
 def test_e27_r14_r21_black_pays_what_discounts_leave():

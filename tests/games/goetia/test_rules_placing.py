@@ -19,12 +19,11 @@ from tests.games.goetia.scenes import (
     scene,
     scry,
     stand,
-    told,
-    verbs,
     waiting,
     world,
     worship,
 )
+from tests.games.scene import happened, verbs
 
 from pandemonium.games.goetia import GAME
 
@@ -49,7 +48,7 @@ def test_e60_r8_h28_the_only_affordable_hex_must_be_taken():
     s.hand = [1, 0, 0]
     hold(s, 0, "TP")
     begin(s)
-    assert told(s, "placed") == [(0, hex_in(scry("seance", 4)), 4)]
+    assert happened(s, "placed") == [(0, hex_in(scry("seance", 4)), 4)]
     assert held(s, 0) == "PK"
 
 
@@ -160,7 +159,7 @@ def test_hazel_wand_takes_another_turn_at_once():
     begin(s)
     play(s, f"0 {relic('hazel_wand')}")
     assert asked(s) == "0 place"
-    assert told(s, "again") == [(0,)]
+    assert happened(s, "again") == [(0,)]
     first = next(text for text in options(s, 0) if text.startswith("world"))
     play(s, f"0 {first}")
     while not asked(s).endswith("place"):

@@ -25,11 +25,11 @@ from tests.games.goetia.scenes import (
     scry,
     set_deck,
     stand,
-    told,
     use,
     world,
     worship,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import CUBES, MARK_SHIFT, B
@@ -93,7 +93,7 @@ def test_e19_r43_h21_stuck_followers_cost_all_cubes():
     assert held(s, 0) == ""
     assert s.hand[0] == 3
     assert s.occupied[hex_in(world("w3_purson", 1))] == 0
-    assert told(s, "stuck") == [(0, 3)]
+    assert happened(s, "stuck") == [(0, 3)]
 
 
 def test_e19_h21_one_on_a_scry_board_means_no_penalty():

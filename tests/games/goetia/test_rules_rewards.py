@@ -5,7 +5,6 @@ from tests.games.goetia.scenes import (
     BOX,
     asked,
     begin,
-    happen,
     held,
     hold,
     lay,
@@ -14,14 +13,14 @@ from tests.games.goetia.scenes import (
     play,
     put_board,
     row_of,
+    run,
     scene,
     scry,
     stand,
-    told,
     use,
-    verbs,
     world,
 )
+from tests.games.scene import happened, verbs
 
 from pandemonium.games.goetia.rules import rewards
 from pandemonium.games.goetia.terms import F, K, P, W
@@ -57,7 +56,7 @@ def test_e13_r30_two_brown_for_nothing():
     begin(s)
     play(s, f"0 {world('w2_belial', 1)}")
     assert held(s, 0) == "TBBPYK"
-    assert told(s, "paid") == []
+    assert happened(s, "paid") == []
 
 
 @pytest.mark.parametrize(
@@ -99,7 +98,7 @@ def test_r31_an_empty_hex_gives_nothing():
     begin(s)
     play(s, f"0 {scry('seance', 1)}")
     assert held(s, 0) == ""
-    assert told(s, "gained") == []
+    assert happened(s, "gained") == []
 
 
 def test_r13_r16_white_is_never_black_and_black_is_no_resource():
@@ -109,7 +108,7 @@ def test_r13_r16_white_is_never_black_and_black_is_no_resource():
     assert s.got[0] == 0
     rewards.take_bundle(s, 0, 1 << (8 * P))
     assert s.got[0] == 1 << P
-    happen(s, rewards.take_bundle, 0, 1 << (8 * W))
+    run(s, rewards.take_bundle, 0, 1 << (8 * W))
     assert options(s, 0) == [f"colour {colour} 1" for colour in range(4)]
 
 

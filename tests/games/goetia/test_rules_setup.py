@@ -14,9 +14,9 @@ from tests.games.goetia.scenes import (
     play,
     recruit,
     scene,
-    verbs,
     world,
 )
+from tests.games.scene import verbs
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import SYMBOLS, WHITE, spell

@@ -12,9 +12,9 @@ from tests.games.goetia.scenes import (
     own,
     play,
     scene,
-    told,
     waiting,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia.rules.supply import (
     fill_treasure,
@@ -51,7 +51,7 @@ def test_e20_r24_r26_r28_one_at_a_time_from_the_most():
     gain(s, 0, P, 3)
     assert pinks(s) == [7, 6, 7]
     assert s.supply[P] == 0
-    assert told(s, "stole") == [(0, 1, P), (0, 1, P)]
+    assert happened(s, "stole") == [(0, 1, P), (0, 1, P)]
 
 
 def test_e21_r25_from_oneself_nothing_is_gained():
@@ -86,7 +86,7 @@ def test_e23_r27_h23_a_treasure_takes_from_people_too():
     assert s.item(card("bridal_dowry"), P) == 3
     assert pinks(s) == [0, 3, 0]
     assert s.supply[P] == 0
-    assert told(s, "filled_from") == [(card("bridal_dowry"), 1, P)] * 2
+    assert happened(s, "filled_from") == [(card("bridal_dowry"), 1, P)] * 2
 
 
 def test_edition_the_printed_rules_fill_a_treasure_only_from_the_supply():
@@ -116,7 +116,7 @@ def test_e24_nobody_holds_it_nothing_is_gained():
     s.supply[P] = 0
     gain(s, 0, P, 2)
     assert pinks(s) == [0, 0, 0]
-    assert told(s, "no_gain") == [(0, P)]
+    assert happened(s, "no_gain") == [(0, P)]
 
 
 def test_r23_no_limit_on_cubes_per_player():
@@ -134,7 +134,7 @@ def test_h17_black_is_taken_from_the_most():
     s.supply[K] = 0
     gain(s, 0, K, 2)
     assert pinks(s, K) == [2, 2, 0]
-    assert told(s, "stole") == [(0, 1, K), (0, 1, K)]
+    assert happened(s, "stole") == [(0, 1, K), (0, 1, K)]
 
 
 @pytest.mark.parametrize("edition", ["latest", "printed"])
@@ -147,9 +147,9 @@ def test_h17_attention_is_never_taken_from_anybody(edition, left, news):
     gain_attention(s, 0, 3)
     assert s.attention == [left, 9, 0]
     assert s.supply_attention == 0
-    assert told(s, "gained") == news
-    assert told(s, "no_gain") == [(0, A)]
-    assert told(s, "stole") == []
+    assert happened(s, "gained") == news
+    assert happened(s, "no_gain") == [(0, A)]
+    assert happened(s, "stole") == []
 
 
 @pytest.mark.parametrize("edition", ["latest", "printed"])
@@ -164,7 +164,7 @@ def test_h17_a_treasure_takes_no_attention_from_people(edition):
     assert s.item(card("toad_stone"), A) == 0
     assert s.item(card("toad_stone"), K) == (2 if latest else 0)
     assert s.attention == [0, 9, 0]
-    assert told(s, "filled") == [(card("toad_stone"), 2 if latest else 0)]
+    assert happened(s, "filled") == [(card("toad_stone"), 2 if latest else 0)]
 
 
 @pytest.mark.parametrize(("left", "most"), [(2, 2), (0, None)])

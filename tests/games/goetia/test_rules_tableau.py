@@ -6,7 +6,6 @@ from tests.games.goetia.scenes import (
     begin,
     card,
     end,
-    happen,
     held,
     hold,
     next_round,
@@ -14,10 +13,11 @@ from tests.games.goetia.scenes import (
     own,
     play,
     relic,
+    run,
     scene,
     stand,
-    told,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.scoring import card_points, pact_points, pacts_owned
@@ -28,7 +28,7 @@ from pandemonium.games.goetia.terms import MODS, K, P, Y
 
 def gain_now(s, seat, name):
     """Let a seat get a card, and stop at what follows."""
-    return happen(s, get_card, seat, card(name))
+    return run(s, get_card, seat, card(name))
 
 
 def four(s, *names):
@@ -223,4 +223,4 @@ def test_r12_everything_in_a_player_area_is_open(viewer):
     view = GAME.look(s, viewer).seats[0]
     assert (view.cubes, view.attention, view.hand) == ([2, 0, 0, 0, 1], 4, 3)
     assert [c.kind for c in view.stacks[0]] == ["amphora", "silver_tongue"]
-    assert told(s, "got_card") == []
+    assert happened(s, "got_card") == []

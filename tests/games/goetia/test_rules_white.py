@@ -1,7 +1,17 @@
 """White icons of a cost by the agreement that they share one colour (H8, setting)."""
 
 import pytest
-from tests.games.goetia.scenes import asked, begin, held, hold, options, own, play, relic, scene
+from tests.games.goetia.scenes import (
+    asked,
+    begin,
+    held,
+    hold,
+    options,
+    own,
+    play,
+    relic,
+    scene,
+)
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import RELIC

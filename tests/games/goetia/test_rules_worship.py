@@ -20,9 +20,9 @@ from tests.games.goetia.scenes import (
     scene,
     set_deck,
     stand,
-    told,
     worship,
 )
+from tests.games.scene import happened
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.terms import DECK
@@ -41,7 +41,7 @@ def test_e32_r64_the_higher_number_deals_first():
     set_deck(s, "belial", "tribute_chest")
     stand(s, 0, worship("w4_zagan", 1), worship("w4_belial", 1))
     end(s)
-    assert told(s, "got_card") == [(0, card("tribute_chest")), (0, card("amphora"))]
+    assert happened(s, "got_card") == [(0, card("tribute_chest")), (0, card("amphora"))]
 
 
 def test_e33_r61_r62_r65_r37_two_worshipers_topmost_first():
@@ -59,11 +59,11 @@ def test_e33_r61_r62_r65_r37_two_worshipers_topmost_first():
     assert asked(s) == "0 pick"
     assert options(s, 0) == [f"pick {card('amphora')}", f"pick {card('minting_press')}"]
     play(s, f"0 pick {card('minting_press')}")
-    assert told(s, "got_card") == [(0, card("minting_press")), (1, card("amphora"))]
+    assert happened(s, "got_card") == [(0, card("minting_press")), (1, card("amphora"))]
     assert s.occupied[hex_in(worship("w4_zagan", 1))] == 1
     assert s.hand[:2] == [2, 3]
     end(s)
-    assert told(s, "got_card")[-1] == (0, card("crucible"))
+    assert happened(s, "got_card")[-1] == (0, card("crucible"))
     assert held(s, 0) == ""
 
 
@@ -79,7 +79,7 @@ def test_e34_r66_three_singles_two_of_one_player():
     assert asked(s) == "1 pick"
     assert options(s, 1) == [f"pick {card('amphora')}", f"pick {card('minting_press')}"]
     play(s, f"1 pick {card('amphora')}")
-    assert [who for who, _ in told(s, "got_card")] == [0, 1, 0]
+    assert [who for who, _ in happened(s, "got_card")] == [0, 1, 0]
     assert s.deck_cards(king("zagan")) == [card("fools_wisdom")]
     assert s.hand == [3, 3, 3, 3]
 
@@ -91,7 +91,7 @@ def test_e35_r67_r68_r41_a_short_deck():
     stand(s, 0, worship("w4_zagan", 2))
     stand(s, 1, worship("w4_zagan", 1))
     end(s)
-    assert told(s, "got_card") == [(1, card("amphora"))]
+    assert happened(s, "got_card") == [(1, card("amphora"))]
     assert s.hand == [3, 3, 3]
     assert s.demon[0] == -1
     assert GAME.look(s, 0).dark[0].covered == ""
@@ -110,11 +110,11 @@ def test_e36_r81_h24_a_deck_emptied_during_the_turns():
     hold(s, 1, "TT")
     begin(s)
     play(s, f"0 {dark('candle_gazing', 1)}", f"0 deck {king('zagan')}")
-    assert told(s, "got_card") == [(0, card("amphora"))]
+    assert happened(s, "got_card") == [(0, card("amphora"))]
     assert s.demon[0] >= 0
     assert worship("w4_zagan", 2) in options(s, 1)
     end(s)
-    assert len(told(s, "got_card")) == 1
+    assert len(happened(s, "got_card")) == 1
     assert s.demon[0] == -1
     assert s.hand[1] == 3
 
@@ -126,7 +126,7 @@ def test_r63_cards_come_only_at_the_end_of_the_round():
     hold(s, 0, "TT")
     begin(s)
     play(s, f"0 {worship('w4_zagan', 3)}")
-    assert told(s, "got_card") == []
+    assert happened(s, "got_card") == []
     assert asked(s) == "1 place"
 
 
@@ -137,7 +137,7 @@ def test_r60_r69_a_newly_conjured_demon_deals_nothing_yet():
     end(s)
     assert asked(s) == "0 cover_row"
     play(s, f"0 {options(s, 0)[0]}")
-    assert told(s, "got_card") == []
+    assert happened(s, "got_card") == []
     assert s.demon[0] >= 0
 
 
@@ -159,7 +159,7 @@ def test_h14_h16_cards_are_active_at_once_but_not_for_themselves():
     stand(s, 0, worship("w3_balam", 1), worship("w3_balam", 3))
     end(s)
     play(s, f"0 pick {card('parseltongue')}")
-    assert told(s, "got_card") == [(0, card("parseltongue")), (0, card("hawks_eye"))]
+    assert happened(s, "got_card") == [(0, card("parseltongue")), (0, card("hawks_eye"))]
     assert asked(s) == "0 gain_colour"
     play(s, "0 colour 1 1")
     assert held(s, 0) == "B"
@@ -204,7 +204,7 @@ def test_dread_fanfare_picks_first_once():
     stand(s, 2, worship("w3_zagan", 2), worship("w3_zagan", 3))
     end(s)
     play(s, f"2 pick {card('crucible')}", f"0 pick {card('amphora')}")
-    assert [who for who, _ in told(s, "got_card")] == [2, 0, 2]
+    assert [who for who, _ in happened(s, "got_card")] == [2, 0, 2]
 
 
 def test_pickers_see_only_what_is_left():

@@ -16,9 +16,9 @@ from tests.games.goetia.scenes import (
     scene,
     set_deck,
     stand,
-    told,
     worship,
 )
+from tests.games.scene import happened
 
 from pandemonium.cli.pictures import draw
 from pandemonium.games.goetia import GAME
@@ -151,7 +151,7 @@ def test_an_edge_card_has_an_article_and_one_hex(language, said, asks):
     while asked(s) == "0 pay":
         play(s, f"0 {s.asks[0].options[0].text()}")
     assert said in log(s, language)
-    assert told(s, "placed") == [(0, EDGE_HEX, 0)]
+    assert happened(s, "placed") == [(0, EDGE_HEX, 0)]
 
 
 def test_the_first_hex_of_all_keeps_its_name_in_a_list():
@@ -169,7 +169,7 @@ def test_r100_what_broke_the_tie_is_told():
         hold(s, seat, cubes, 5)
     finish(s, "pacts_low")
     assert s.outcome.ranks == [1, 2, 3]
-    assert told(s, "tie_broken") == [(0, 1, 2)]
+    assert happened(s, "tie_broken") == [(0, 1, 2)]
     said = "The Worship Points are level: Ann has the most coloured cubes, 2."
     assert [line for line in log(s) if "level" in line] == [said]
     assert "gekleurde blokjes, 2." in log(s, "nl")[-1]
@@ -183,12 +183,12 @@ def test_r100_without_a_tie_nothing_is_told_and_shared_wins_are_plural():
         hold(s, seat, "T", 5)
     clear = s.clone()
     finish(s, "four_pacts")
-    assert told(s, "tie_broken") == []
+    assert happened(s, "tie_broken") == []
     assert GAME.words("en").end(s.outcome, NAMES).endswith(" Ann, Bob and Cas win.")
     assert GAME.words("nl").end(s.outcome, NAMES).endswith(" Ann, Bob en Cas winnen.")
     hold(clear, 0, "T", 6)
     finish(clear, "four_pacts")
-    assert told(clear, "tie_broken") == []
+    assert happened(clear, "tie_broken") == []
 
 
 def test_the_terminal_explains_its_letters():
