@@ -1,11 +1,22 @@
-"""The games of the hall, by key."""
+"""The games of the hall, by key; a package beside this module is a game."""
 
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 
+from pandemonium import games
 from pandemonium.kernel.game import Game
 
-KEYS = ("demons", "goetia", "devil", "theocratia")
+FIRST = ("demons", "goetia", "devil", "theocratia")
+"""The order of the first page; any other game follows by name."""
+
+
+def _keys() -> tuple[str, ...]:
+    found = {module.name for module in iter_modules(games.__path__) if module.ispkg}
+    return (*(key for key in FIRST if key in found), *sorted(found.difference(FIRST)))
+
+
+KEYS = _keys()
 
 
 class UnknownGame(Exception):  # noqa: N818 - it is the name that is at fault
