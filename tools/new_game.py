@@ -3,8 +3,8 @@
     python tools/new_game.py NAME
 
 Copies tools/skeleton (a small game of drawing and playing) under that name into the source and
-the tests, records its golden replays, and writes its rule pages and the browser's types. Nothing
-has to be registered anywhere. How to go on from there: docs/add-a-game.md.
+the tests, records its golden replays, and writes its pages of rules and card verbs and the
+browser's types. Nothing has to be registered anywhere. How to go on from there: docs/add-a-game.md.
 """
 
 import keyword
@@ -53,13 +53,16 @@ def places(name: str) -> tuple[Path, Path]:
 def copy(source: Path, target: Path, name: str) -> None:
     """Copy a folder of the skeleton, called by the new name throughout."""
     for path in sorted(source.rglob("*")):
-        if path.suffix not in {".py", ".toml"}:
-            continue
-        text = path.read_text(encoding="utf-8")
-        text = text.replace("skeleton", name).replace("Skeleton", title(name))
-        place = target / path.relative_to(source)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, encoding="utf-8")
+        if path.suffix in {".py", ".toml"}:
+            write(target / path.relative_to(source), path, name)
+
+
+def write(target: Path, source: Path, name: str) -> None:
+    """Write one file of the skeleton, called by the new name throughout."""
+    text = source.read_text(encoding="utf-8")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = text.replace("skeleton", name).replace("Skeleton", title(name))
+    target.write_text(text, encoding="utf-8")
 
 
 def title(name: str) -> str:
@@ -76,6 +79,7 @@ def main() -> int:
     game, tests = places(name)
     copy(SKELETON / "game", game, name)
     copy(SKELETON / "tests", tests, name)
+    write(ROOT / "docs" / "effects" / f"{name}.md", SKELETON / "docs" / "effects.md", name)
     (tests / "golden").mkdir()
     for command in FOLLOWING:
         arguments = [part.format(name=name) for part in command]

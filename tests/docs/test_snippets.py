@@ -99,7 +99,7 @@ def test_every_verb_of_the_shipped_cards_is_described(game):
         for field in ("do", "on", "passive", "score", "needs", "change")
         for verb in verbs_used(entry.get(field, []))
     }
-    assert len(used) > 5
+    assert used
     assert {verb for verb in used if not re.search(rf"\b{verb}\b", page)} == set()
 
 

@@ -1,13 +1,8 @@
-/** The picture in each game's door. */
+/** The picture in each game's door: found, not listed, `Demons.svelte` for demons. */
 import type { Component } from "svelte";
-import Demons from "./Demons.svelte";
-import Devil from "./Devil.svelte";
-import Goetia from "./Goetia.svelte";
-import Theocratia from "./Theocratia.svelte";
 
-export const DOORS: Record<string, Component> = {
-  demons: Demons,
-  goetia: Goetia,
-  devil: Devil,
-  theocratia: Theocratia,
-};
+const found = import.meta.glob<{ default: Component }>("./*.svelte", { eager: true });
+
+export const DOORS: Record<string, Component> = Object.fromEntries(
+  Object.entries(found).map(([path, door]) => [path.slice(2, -".svelte".length).toLowerCase(), door.default]),
+);
