@@ -91,6 +91,25 @@ def test_when_everybody_is_ready_the_sealed_one_counts_and_the_draft_is_dropped(
     ]
 
 
+def test_a_late_answer_of_a_dropped_draft_fits_no_question_on_the_table():
+    game, ways = sealed()
+    game.reopen(0)
+    drafted = {game.table_of(0).asks[0].number}
+    decide(game, 0, ways[1])
+    drafted.add(game.table_of(0).asks[0].number)
+    decide(game, 1, bids(game, 1)[0])
+    decide(game, 1, "seal")
+    asked = set()
+    while len(asked) < 4 and game.table.outcome is None:
+        seat = game.table.owing()[0]
+        if seat == 0:
+            asked.add(game.table.asks[0].number)
+        decide(game, seat, game.table.asks[seat].texts()[-1])
+
+    assert not drafted & asked
+    assert asked
+
+
 def test_a_draft_knows_undo_and_can_be_closed():
     game, ways = sealed()
     standing = game.table

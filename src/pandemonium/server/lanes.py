@@ -187,3 +187,5 @@ class Draft:
     words: list[str]
     table: Table
     news: list[Event]
+    aside: int
+    """By so much the numbers of its asks differ from those they have once it is sealed."""

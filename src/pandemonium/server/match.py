@@ -39,6 +39,9 @@ TRAIL: Final = 16
 """At most so many steps back are remembered for taking back."""
 APART: Final = 8
 """Of so many steps one keeps the table it was made at; the others are played from there."""
+ASIDE: Final = 1_000_000
+"""Asks of a draft have numbers of their own, so that a late answer to one, when the draft has been
+dropped, does not fit the next question on the table."""
 
 log = logging.getLogger("pandemonium.match")
 
@@ -113,6 +116,7 @@ class Match:
         self.trail: list[Made] = []
         self.lanes: Lanes | None = None
         self.drafts: dict[int, Draft] = {}
+        self.opened = 0
         self.repeats: dict[int, tuple[int, str]] = {}
         self.judged: dict[int, tuple[object, bool]] = {}
         self.closed = ""
@@ -359,8 +363,11 @@ class Match:
         words = [TAKEN_BACK] * len(lane.texts)
         for _ in words:
             lane.take_back()
+        self.opened += 1
+        aside = self.opened * ASIDE
+        lane.first += aside
         told = Event(only(seat), REOPENED, (seat,))
-        self.drafts[seat] = Draft(lane, words, self.lanes.table({seat: lane}), [told])
+        self.drafts[seat] = Draft(lane, words, self.lanes.table({seat: lane}), [told], aside)
         return [told]
 
     def close_draft(self, seat: int) -> list[Event]:
@@ -381,6 +388,7 @@ class Match:
             return move.news
         assert self.lanes is not None
         del self.drafts[seat]
+        draft.lane.first -= draft.aside
         self.lanes.of[seat] = draft.lane
         self.table = self.lanes.table()
         self.seq += 1

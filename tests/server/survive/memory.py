@@ -46,6 +46,7 @@ class Memory:
         self.sent: dict[int, list[str]] = {}
         self.acknowledged: dict[int, list[str]] = {}
         self.draft: Draft | None = None
+        self.drafted: set[int] = set()
         self.confused = False
         """The story has a gap; only from its beginning can it be understood again."""
 
@@ -120,7 +121,11 @@ class Memory:
     def _note_ask(self, seat: int, ask: Told | None, update: Told) -> None:
         number = 0 if ask is None else ask["number"]
         in_draft = self.draft is not None and self.draft.seat == seat
-        if ask is not None and not in_draft:
+        if in_draft:
+            self.drafted.add(number)
+        elif ask is not None:
+            if number in self.drafted:
+                raise Lost(f"{self.table}: a draft had an ask {number} of seat {seat} as well")
             options = [one["text"] for one in ask["options"]]
             earlier, offered = self.asks.get(seat, (0, []))
             if number < earlier:
