@@ -47,6 +47,7 @@ class Memory:
         self.acknowledged: dict[int, list[str]] = {}
         self.draft: Draft | None = None
         self.drafted: set[int] = set()
+        self.doubtful: set[int | None] = set()
         self.confused = False
         """The story has a gap; only from its beginning can it be understood again."""
 
@@ -55,7 +56,8 @@ class Memory:
         self.sent.setdefault(seat, []).append(text)
 
     def was_refused(self, number: int | None) -> None:
-        """Expect nothing more of what was refused."""
+        """Expect nothing more of what was refused; if that was unsure, it may yet have happened."""
+        self.doubtful.add(number)
         for seat, (asked, text) in list(self.waiting.items()):
             if asked == number or text == TAKEN_BACK:
                 del self.waiting[seat]
@@ -98,11 +100,13 @@ class Memory:
             sealing = self.waiting.pop(draft.seat, None)
             if any(event["kind"] in DROPPED for event in update["events"]):
                 del self.told[draft.begun :]
-            elif not back and sealing is not None:
-                said = self.acknowledged.setdefault(draft.seat, [])
-                said += [*draft.said, sealing[1]]
-                self.report.sealed += 1
-                self.confused = not draft.whole
+            elif not back:
+                sure = sealing is not None and sealing[0] not in self.doubtful
+                if sealing is not None and sure:
+                    said = self.acknowledged.setdefault(draft.seat, [])
+                    said += [*draft.said, sealing[1]]
+                    self.report.sealed += 1
+                self.confused = not (sure and draft.whole)
                 if self.confused:
                     del self.told[draft.begun :]
 
@@ -145,7 +149,8 @@ class Memory:
         )
         # No ask at all proves nothing: another seat may have taken back what led to it.
         done = number > sent[0] or seat in update["reopen"]
-        if undone and sent[1] != TAKEN_BACK:  # a wish from before the last return overtook it
+        doubtful = undone or (done and sent[0] in self.doubtful)  # another word came before it
+        if doubtful and sent[1] != TAKEN_BACK:
             del self.waiting[seat]
         elif undone if sent[1] == TAKEN_BACK else done:
             del self.waiting[seat]
