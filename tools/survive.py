@@ -8,6 +8,7 @@ tests/server/survive says how it is played and compared. Ends with an error when
 import argparse
 import contextlib
 import math
+import signal
 import sys
 from pathlib import Path
 
@@ -26,6 +27,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=math.inf, help="stop after so long")
     parser.add_argument("--loss", default="", help="lose something on purpose; see lossy.py")
     args = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped as well
     stores = ["sqlite", "postgres"] if args.store == "both" else [args.store]
     kills, minutes = args.kills // len(stores), args.minutes / len(stores)
     with contextlib.closing(Nursery()) as nursery:
