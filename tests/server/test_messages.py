@@ -1,6 +1,7 @@
 """What goes over the socket is what server/messages.py says, in every game, both ways."""
 
 import json
+import re
 
 import pytest
 from pydantic import TypeAdapter
@@ -50,6 +51,8 @@ def test_every_game_sends_what_is_defined(game, visitor):
         line.answer()
         line.until_update(lambda m, seat=seat, number=number: number not in asked(m, seat))
     watcher.until("update")
+    reasons = [one for m in line.heard if m["type"] == "why" for one in m["refusals"]]
+    assert all(re.fullmatch(r"[RH]\d+", one["rule"]) for one in reasons)
     types = {message["type"] for message in line.heard}
     assert types >= {"lobby", "update", "foresee", "prospect", "why"}
 

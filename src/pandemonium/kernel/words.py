@@ -87,6 +87,14 @@ class Words:
             return key.replace("_", " ").capitalize()  # a card of somebody's own set
         return self.look_up("noun", sort, key)
 
+    def about(self, sort: str, key: str) -> str:
+        """Return the full wording of a thing: [when.<sort>] if it has a condition, [about.<sort>].
+
+        Empty where it has none.
+        """
+        parts = (self.section(part, sort).get(key, "") for part in ("when", "about"))
+        return " ".join(str(part) for part in parts if part)
+
     def counted(self, content: Content, sort: str, value: int, count: int) -> str:
         """Return the name of *count* such things: [one.<sort>] has the name of a single one."""
         many = self.noun(content, sort, value)

@@ -305,11 +305,12 @@ def _file(key: str, text: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": disposition})
 
 
-@api.post("/replays", response_model=shapes.Id)
+@api.post("/replays", response_model=shapes.Imported)
 async def import_replay(who: Who, body: shapes.Import) -> Any:
     """Import a replay file."""
     who.limit("import")
-    return {"id": await who.archive.add(body.text, who.address)}
+    film = await who.archive.add(body.text, who.address)
+    return {"id": film.key, "count": film.match.count}
 
 
 @api.get("/replays/{key}/file", response_class=PlainTextResponse)

@@ -73,6 +73,7 @@ def game_text(game: Game, language: str) -> dict[str, Any]:
     sections = (
         "noun",
         "one",
+        "when",
         "about",
         "ui",
         "field",

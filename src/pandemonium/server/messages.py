@@ -213,13 +213,30 @@ class LobbyNews:
 
 
 @dataclass(frozen=True)
+class Change:
+    """One number of a seat, before and after."""
+
+    tally: str  # key of its name: tally.<key>
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
+class Consequence:
+    """What an option would do to the seat: what it costs and what it brings."""
+
+    text: str  # Souls 6 → 7
+    changes: list[Change]
+
+
+@dataclass(frozen=True)
 class Foreseen:
-    """What each option would do to a seat, one line each."""
+    """What each option would do to a seat."""
 
     type: Literal["foresee"]
     seat: int
     ask: int
-    lines: list[str | None]  # null: chance or something hidden decides
+    lines: list[Consequence | None]  # one an option; null: chance or something hidden decides
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,7 @@ class Archive:
         replay.outcome = room.match.table.outcome.text()
         return replay
 
-    async def add(self, text: str, address: str) -> str:
+    async def add(self, text: str, address: str) -> Film:
         """Import a replay file; it must be of a game played here and repeat itself exactly.
 
         Kept is what was read, written anew: no line that says nothing takes room on the disk.
@@ -91,7 +91,7 @@ class Archive:
         await self.hall.writer.call(
             lambda store: store.add_replay(film.key, written, now, MOST_KEPT)
         )
-        return film.key
+        return film
 
     def _develop_text(self, text: str) -> tuple[Film, str]:
         try:

@@ -182,8 +182,9 @@ class Link(BaseModel):
     link: str
 
 
-class Id(BaseModel):
+class Imported(BaseModel):
     id: str
+    count: int  # decisions it holds
 
 
 class Rule(BaseModel):
@@ -254,6 +255,7 @@ class GameText(BaseModel):
     name: str
     noun: Text
     one: Text
+    when: Text  # the condition that stands before what [about] tells
     about: Text
     ui: Text
     field: Text

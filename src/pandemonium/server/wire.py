@@ -192,8 +192,14 @@ class Letters:
         self, seat: int, number: int, lines: Sequence[list[tuple[int, int, int]] | None]
     ) -> bytes:
         """Return for each option what it would change."""
-        written = [None if line is None else self.words.changes(line) for line in lines]
+        written = [None if line is None else self.consequence(line) for line in lines]
         return orjson.dumps(messages.Foreseen("foresee", seat, number, written))
+
+    def consequence(self, line: list[tuple[int, int, int]]) -> messages.Consequence:
+        """Return foreseen changes as numbers and in words."""
+        tallies = self.game.tallies
+        changes = [messages.Change(tallies[place], old, new) for place, old, new in line]
+        return messages.Consequence(self.words.changes(line), changes)
 
 
 def seat_of(event: Event) -> int | None:

@@ -404,9 +404,9 @@ def test_r33_r36_a_card_shows_its_parts() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_r26_r36_a_colon_in_the_wording_ends_a_condition(language: str) -> None:
-    """R26, R36: what stands before it is drawn as the condition, so other cards have none."""
+def test_r26_r36_a_condition_is_worded_apart(language: str) -> None:
+    """R26, R36: it is drawn before what the card does; other cards have none."""
     words = GAME.words(language)
     for card in scene().box.cards:
         conditional = bool(card.needs or card.cost or card.power.hatches)
-        assert (":" in words.look_up("about", "card", card.key)) == conditional, card.key
+        assert (card.key in words.section("when", "card")) == conditional, card.key

@@ -7,8 +7,8 @@ import type {
   Enter,
   GameOffer,
   GameText,
-  Id,
   Import,
+  Imported,
   Join,
   Language,
   Leave,
@@ -87,7 +87,7 @@ export const api = {
     call<ReplayMoment>(`${replay(id)}?at=${at}&seat=${seat}&language=${language}`),
   replayLog: (id: string, language: Language) => call<ReplayLog>(`${replay(id)}/log?language=${language}`),
   replayFile: async (id: string) => (await ask(`${table(id)}/replay`)).text(),
-  importReplay: (text: string) => call<Id, Import>("/api/replays", { text }),
+  importReplay: (text: string) => call<Imported, Import>("/api/replays", { text }),
   branch: (id: string, at: number, seat: number, name: string, language: Language) =>
     call<Lobby, Branch>(`${replay(id)}/branch`, { at, seat, name, language }),
 };

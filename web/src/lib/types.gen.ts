@@ -227,12 +227,25 @@ export interface Note {
   at: number;
 }
 
-/** What each option would do to a seat, one line each. */
+/** What each option would do to a seat. */
 export interface Foreseen {
   type: "foresee";
   seat: number;
   ask: number;
-  lines: (string | null)[]; // null: chance or something hidden decides
+  lines: (Consequence | null)[]; // one an option; null: chance or something hidden decides
+}
+
+/** What an option would do to the seat: what it costs and what it brings. */
+export interface Consequence {
+  text: string; // Souls 6 → 7
+  changes: Change[];
+}
+
+/** One number of a seat, before and after. */
+export interface Change {
+  tally: string; // key of its name: tally.<key>
+  before: number;
+  after: number;
 }
 
 /** What one option could lead to. */
@@ -354,6 +367,7 @@ export interface GameText {
   name: string;
   noun: Record<string, unknown>;
   one: Record<string, unknown>;
+  when: Record<string, unknown>; // the condition that stands before what [about] tells
   about: Record<string, unknown>;
   ui: Record<string, unknown>;
   field: Record<string, unknown>;
@@ -379,12 +393,13 @@ export interface Health {
   error?: string | null;
 }
 
-export interface Id {
-  id: string;
-}
-
 export interface Import {
   text: string;
+}
+
+export interface Imported {
+  id: string;
+  count: number; // decisions it holds
 }
 
 export interface Join {

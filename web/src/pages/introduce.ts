@@ -22,20 +22,12 @@ async function prepared(game: string, name: string): Promise<string | null> {
   // A server without the file answers with the page itself.
   if (!text.startsWith("pandemonium replay")) return null;
   try {
-    const { id } = await api.importReplay(text);
-    return (await api.branch(id, decisions(text), 0, name, settings.language)).id;
+    const { id, count } = await api.importReplay(text);
+    return (await api.branch(id, count, 0, name, settings.language)).id;
   } catch (error) {
     if (error instanceof Refused && error.status === 400) return null;
     throw error;
   }
-}
-
-/** How many decisions a replay file holds: the lines of its body that begin with a seat. */
-function decisions(text: string): number {
-  return text
-    .slice(text.indexOf("\n\n"))
-    .split("\n")
-    .filter((line) => /^\d+ /.test(line)).length;
 }
 
 async function fresh(game: GameOffer, name: string): Promise<string> {

@@ -8,6 +8,7 @@ import {
   type Ask,
   type Chair,
   type Choice,
+  type Consequence,
   type Foreseen,
   type News,
   type Refusal,
@@ -253,8 +254,8 @@ export class Desk {
     this.sent = -1;
   }
 
-  /** What the option would do to me: a line, "" for nothing, null when chance decides, undefined when unknown. */
-  foreseen(option: Choice): string | null | undefined {
+  /** What the option would do to me; null when chance decides, undefined when unknown. */
+  foreseen(option: Choice): Consequence | null | undefined {
     const ask = this.ask;
     const told = this.source.foreseen[this.mySeat ?? WATCHER];
     if (ask === null || told?.ask !== ask.number) return undefined;
@@ -291,9 +292,17 @@ export class Desk {
   noun(sort: string, key: string): string {
     return gameWord(this.game, `noun.${sort}.${key}`);
   }
-  /** Its full wording in [about.<sort>], or "". */
+  /** Its full wording, or "": [when.<sort>] if it has a condition, and [about.<sort>]. */
   about(sort: string, key: string): string {
-    return words.ofGame(this.game, `about.${sort}.${key}`) ?? "";
+    const { when, what } = this.clauses(sort, key);
+    return [when, what].filter(Boolean).join(" ");
+  }
+  /** The same in its two parts: on which condition it does what. */
+  clauses(sort: string, key: string): { when: string; what: string } {
+    return {
+      when: words.ofGame(this.game, `when.${sort}.${key}`) ?? "",
+      what: words.ofGame(this.game, `about.${sort}.${key}`) ?? "",
+    };
   }
   /** A word of the game's own pictures, [ui]. */
   ui(key: string, values?: Values): string {

@@ -87,7 +87,7 @@ def draw_own(view: View, words: Words) -> list[str]:
     price = words.ui("snuff_price", price=mine.snuff_price)
     lines = [f"[bold]{words.ui('hand')}[/]  [dim]{words.ui('only_you')} · {price}[/]"]
     for card in mine.hand:
-        about = escape(words.section("about", "card").get(card.wording, ""))
+        about = escape(words.about("card", card.wording))
         chosen = view.summoning is not None and view.summoning.card == card.card
         sign = f" [reverse]{words.ui('picked')}[/]" if chosen else ""
         lines.append(f"  {chip(card, words)}{sign}  [dim]{about}[/]")

@@ -1,27 +1,7 @@
-/** From the server's lines of consequence to ghosts on the temples; no rule is known here. */
+/** What an option would do, shown on the table before it is chosen; no rule is known here. */
 
 import type { Choice } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
-
-export interface Change {
-  key: string;
-  from: number;
-  to: number;
-}
-
-const CHANGE = /^(.*) (-?\d+) → (-?\d+)$/;
-
-/** "Cosmo 5 → 6, Violet 4 → 6" by the names of the tallies. */
-export function changes(line: string | null | undefined, names: Readonly<Record<string, string>>): Change[] {
-  if (!line) return [];
-  const found: Change[] = [];
-  for (const part of line.split(", ")) {
-    const [, name, from, to] = CHANGE.exec(part) ?? [];
-    const key = Object.keys(names).find((each) => names[each] === name);
-    if (key !== undefined) found.push({ key, from: Number(from), to: Number(to) });
-  }
-  return found;
-}
 
 /** The option that the table should show as if it were done: chosen, else the only one pointed at. */
 export function previewed(desk: Desk): Choice | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, TheocratiaWay } from "../../lib/types.gen";
-import { changes, ghostOn, isWar, numbered, usesTile } from "./foresight";
+import { ghostOn, isWar, numbered, usesTile } from "./foresight";
 import { byNumber, parties, reaches, rowsOf, sure, type Gain } from "./outlook";
 import { around, beside, centre, hexagon, SIDE } from "./pieces/draw";
 import { Lens } from "./pieces/lens.svelte";
@@ -16,22 +16,6 @@ const ISLAND = Array.from({ length: 9 * 9 }, (_, i) => ({ q: (i % 9) - 4, r: Mat
 );
 const at = (q: number, r: number) =>
   ISLAND.find((hex) => hex.q === q && hex.r === r) as { q: number; r: number };
-
-describe("lines of consequence", () => {
-  const names = { cosmo: "Cosmo", violet: "Violet Worship", malus: "Malus" };
-  it("become changes by the names of the tallies", () => {
-    expect(changes("Cosmo 5 → 3, Violet Worship -1 → 1", names)).toEqual([
-      { key: "cosmo", from: 5, to: 3 },
-      { key: "violet", from: -1, to: 1 },
-    ]);
-  });
-  it("leave out what the temples do not show, chance, and silence", () => {
-    expect(changes("Power cards 0 → 1", names)).toEqual([]);
-    expect(changes(null, names)).toEqual([]);
-    expect(changes(undefined, names)).toEqual([]);
-    expect(changes("", names)).toEqual([]);
-  });
-});
 
 describe("ghosts", () => {
   it("show what a deed would put, take away or turn, on its own hex only", () => {

@@ -13,15 +13,6 @@ import { isWar } from "./foresight";
 import { byNumber, parties, type Deeds, type Gain, type Row } from "./outlook";
 import { CIVS, GEMS } from "./pieces/draw";
 
-const TALLIES = ["cosmo", ...CIVS, "malus", "cards", "score"] as const;
-
-/** The names under which the server tells of changes. */
-export function tallies(desk: Desk): Record<string, string> {
-  const names: Record<string, string> = {};
-  for (const key of TALLIES) names[key] = words.ofGame(desk.game, `tally.${key}`) ?? key;
-  return names;
-}
-
 /** Whose a hex is, in the eyes of this seat. */
 function whose(desk: Desk, hex: TheocratiaHex): string {
   if (hex.owner === null) return "";
@@ -142,7 +133,7 @@ function changeText(desk: Desk, [, what, before, after]: Gain): string {
     ? desk.ui("crystals_of", { gem: desk.noun("gem", what) })
     : what === "chronicle" || what === "warriors"
       ? desk.ui(what)
-      : (tallies(desk)[what] ?? what);
+      : (words.ofGame(desk.game, `tally.${what}`) ?? what);
   return `${name} ${before} → ${after}`;
 }
 

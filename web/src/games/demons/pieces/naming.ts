@@ -1,4 +1,4 @@
-/** How the cards of this game are called, spoken and split into condition and effect. */
+/** How the cards of this game are called and spoken. */
 
 import type { DemonsCard, DemonsSeat, DemonsView } from "../../../lib/types.gen";
 import type { Desk } from "../../../table/desk.svelte";
@@ -15,14 +15,6 @@ export function spokenCard(desk: Desk, card: DemonsCard): string {
   if (card.due) parts.push(desk.ui("due"));
   if (card.new) parts.push(desk.ui("new"));
   return parts.join(", ");
-}
-
-/** "With 3 Animals: collect 2." → the condition, and what it brings. */
-export function wording(desk: Desk, card: DemonsCard): { when: string; what: string } {
-  const text = desk.about("card", card.wording);
-  const split = text.indexOf(":");
-  if (split < 0) return { when: "", what: text };
-  return { when: text.slice(0, split + 1), what: text.slice(split + 1).trim() };
 }
 
 export function spokenSeat(desk: Desk, seat: DemonsSeat, view: DemonsView): string {
