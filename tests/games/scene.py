@@ -71,11 +71,20 @@ class Language:
         """Return rule and reason by the text of the option that is missing."""
         return {text: (rule, reason) for text, (rule, reason, *_) in self.why_not(s, seat).items()}
 
-    def why_not(self, s: Table, seat: int | None = None) -> dict[str, tuple[object, ...]]:
-        """Return rule, reason and its numbers by the text of the option that is missing."""
+    def why_not(
+        self, s: Table, seat: int | None = None, to: str = ""
+    ) -> dict[str, tuple[object, ...]]:
+        """Return rule, reason and its numbers by the text of the option that is missing.
+
+        With *to* only those of that verb.
+        """
         found = self.game.refusals(s, asked_seat(s) if seat is None else seat)
         assert len({refusal.text for refusal in found}) == len(found), "one reason for each"
-        return {r.text: (r.rule, r.reason.name, *r.args) for r in found}
+        return {
+            refusal.text: (refusal.rule, refusal.reason.name, *refusal.args)
+            for refusal in found
+            if to in ("", refusal.text.split(maxsplit=1)[0])
+        }
 
 
 def asked_seat(s: Table) -> int:

@@ -1,10 +1,10 @@
 """Prepared tables for the rules' tests, and a way to play on them in a short notation.
 
 Seats of four players: 0 Red, 1 Brown, 2 Blue, 3 White. Civs are M T V P, dice are written V3,
-hexes (3,-3), Power cards and tokens by their id: ``do(s, "draft V3", "place M", "expand (3,-4)")``.
+hexes (3,-3), Power cards and tokens by their id: ``play(s, "draft V3", "expand (3,-4)")``.
 """
 
-import re
+from tests.games.scene import Language, question
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.cards import Box
@@ -30,7 +30,7 @@ from pandemonium.games.theocratia.terms import (
 )
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import LoadedRng, Rng, rng_from_seed
-from pandemonium.kernel.table import Frame, advance, play
+from pandemonium.kernel.table import Frame, Option, Table, advance
 
 BOX = GAME.standin()
 assert isinstance(BOX, Box)
@@ -248,96 +248,41 @@ def hand(s: State, seat: int) -> list[str]:
 # --- playing in words -----------------------------------------------------------------------------
 
 
-def owing(s: State) -> int:
-    """Return the one seat that owes a decision."""
-    (seat,) = s.owing()
-    return seat
+def spell(option: Option) -> str:
+    """Return an option in the scenes' short notation: ``draft V3``, ``expand (3,-4)``."""
+    sorts = GAME.verbs[option.verb].sorts
+    words = [word_for(sort, value) for sort, value in zip(sorts, option.args, strict=True)]
+    return " ".join([option.verb, *words])
 
 
-def spell(s: State, seat: int, text: str) -> str:
-    """Return the notation of an option written in the scenes' short notation."""
-    verb, *words = re.findall(r"\([^)]*\)|[^\s]+", text)
-    sorts = GAME.verbs[verb].sorts
-    return " ".join(
-        [verb, *[_value(s, seat, sort, word) for sort, word in zip(sorts, words, strict=True)]]
-    )
-
-
-def _value(s: State, seat: int, sort: str, word: str) -> str:
+def word_for(sort: str, value: int) -> str:
     if sort == "civ":
-        return str(LETTERS.index(word))
+        return LETTERS[value]
     if sort == "die":
-        return str(LETTERS.index(word[0]) * FACES + int(word[1]) - 1)
+        return f"{LETTERS[value // FACES]}{value % FACES + 1}"
     if sort == "hex":
-        q, r = word.strip("()").split(",")
-        return str(hx(int(q), int(r)))
+        return f"({ISLAND.q[value]},{ISLAND.r[value]})"
     if sort == "card":
-        wanted = KINDS.index(word)
-        return str(next(c for c in s.hands[seat].cards if BOX.kind_of[c] == wanted))
+        return KINDS[BOX.kind_of[value]]
     if sort == "token":
-        return str(TOKENS.index(word))
-    if sort == "gem":
-        return str(GEM_KEYS.index(word))
-    return word
+        return TOKENS[value]
+    return GEM_KEYS[value] if sort == "gem" else str(value)
 
 
-def do(s: State, *texts: str) -> State:
-    """Let the owing seats decide, one text each; the table must stay in order.
-
-    A text with a question mark before it is for an ask that may have been taken without asking.
-    """
-    for text in texts:
-        seat = owing(s)
-        if text.startswith("?"):
-            text = text[1:]
-            if not offered(s, text):
-                continue
-        play(s, seat, spell(s, seat, text))
-        # scenes have neither all dice of a round (R30) nor its Black Crystals (R23)
-        wrong = [line for line in GAME.invariants(s) if not line.startswith(("R30:", "R23:"))]
-        assert wrong == [], text
-    return s
+def out_of_order(s: Table) -> list[str]:
+    """Return what is wrong; a scene has neither all dice (R30) nor all Black Crystals (R23)."""
+    return [line for line in GAME.invariants(s) if not line.startswith(("R30:", "R23:"))]
 
 
-def offered(s: State, text: str) -> bool:
-    """Return whether this option is on offer to the seat that owes a decision."""
-    seat = owing(s)
-    ask = s.asks[seat]
-    assert ask is not None
-    if "card" in GAME.verbs[text.split(maxsplit=1)[0]].sorts:
-        wanted = KINDS.index(text.split()[1])
-        return any(
-            option.verb == text.split(maxsplit=1)[0] and BOX.kind_of[option.args[0]] == wanted
-            for option in ask.options
-        )
-    return spell(s, seat, text) in ask.texts()
-
-
-def verbs(s: State) -> set[str]:
-    """Return the verbs on offer."""
-    ask = s.asks[owing(s)]
-    assert ask is not None
-    return {option.verb for option in ask.options}
+LANGUAGE = Language(GAME, spell, out_of_order)
+play, options, offered = LANGUAGE.play, LANGUAGE.options, LANGUAGE.offered
+refused, why_not = LANGUAGE.refused, LANGUAGE.why_not
 
 
 def hexes(s: State, verb: str) -> set[tuple[int, int]]:
     """Return the hexes on offer under a verb."""
-    ask = s.asks[owing(s)]
-    assert ask is not None
-    places = [option.args[0] for option in ask.options if option.verb == verb]
+    places = [option.args[0] for option in question(s).options if option.verb == verb]
     return {(ISLAND.q[place], ISLAND.r[place]) for place in places}
-
-
-def prompt(s: State) -> str:
-    ask = s.asks[owing(s)]
-    assert ask is not None
-    return ask.prompt
-
-
-def reasons(s: State) -> dict[str, tuple[str, str]]:
-    """Return the refusals of the owing seat: text -> rule and reason."""
-    found = GAME.refusals(s, owing(s))
-    return {refusal.text: (refusal.rule, refusal.reason.name) for refusal in found}
 
 
 def run(s: State, step, *args: int) -> State:

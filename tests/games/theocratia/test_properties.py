@@ -3,6 +3,9 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.theocratia.scenes import (
+    ISLAND,
+)
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.judge import advise
@@ -13,8 +16,6 @@ from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer
-
-from .scenes import ISLAND
 
 MOST_OPTIONS = 60
 

@@ -3,6 +3,15 @@
 import random
 
 import pytest
+from tests.games.theocratia.scenes import (
+    M,
+    T,
+    begin,
+    hx,
+    put,
+    scene,
+    set_warriors,
+)
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.imagine import imagine
@@ -12,8 +21,6 @@ from pandemonium.games.theocratia.view import Prospect
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer, find
-
-from .scenes import M, T, begin, hx, put, scene, set_warriors
 
 
 def seen(s: State, text: str) -> Prospect:

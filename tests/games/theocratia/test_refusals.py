@@ -2,9 +2,25 @@
 
 from collections import defaultdict
 
+from tests.games.scene import prompt
+from tests.games.theocratia.scenes import (
+    M,
+    P,
+    T,
+    begin,
+    fill_row,
+    hx,
+    lose_start_tile,
+    play,
+    put,
+    scene,
+    set_gems,
+    set_warriors,
+    why_not,
+)
+
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.look import look
-from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import (
     BARRACK,
     FACTORY,
@@ -17,48 +33,18 @@ from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
 
-from .scenes import (
-    M,
-    P,
-    T,
-    begin,
-    do,
-    fill_row,
-    hx,
-    lose_start_tile,
-    owing,
-    prompt,
-    put,
-    scene,
-    set_gems,
-    set_warriors,
-)
-
-Said = dict[str, tuple[str, str, tuple[int, ...]]]
-
-
-def said(s: State, *verbs: str) -> Said:
-    """Return the why-nots of the owing seat that begin with these verbs, with rule and numbers."""
-    found = GAME.refusals(s, owing(s))
-    assert len({refusal.text for refusal in found}) == len(found)
-    return {
-        refusal.text: (refusal.rule, refusal.reason.name, tuple(refusal.args))
-        for refusal in found
-        if refusal.text.split()[0] in verbs
-    }
-
 
 def test_r36_r37_numbers_that_cannot_be_had() -> None:
     """R36: a step costs 2; R37: never a 6; what is on offer has no why-not."""
     s = begin(scene("M2 T1", cosmo=(3,)))
-    do(s, "draft M2")
+    play(s, "draft M2")
     assert prompt(s) == "alter"
-    numbers = said(s, "number")
+    numbers = why_not(s, to="number")
     offered = {option.args[0] for option in s.asks[0].options if option.verb == "number"}
 
-    assert numbers["number 6"] == ("R37", "six_stays", ())
-    assert numbers["number 4"] == ("R36", "too_poor", (3, 4))
-    assert numbers["number 5"] == ("R36", "too_poor", (3, 6))
+    assert numbers["number 6"] == ("R37", "six_stays")
+    assert numbers["number 4"] == ("R36", "too_poor", 3, 4)
+    assert numbers["number 5"] == ("R36", "too_poor", 3, 6)
     assert not {f"number {number}" for number in offered} & set(numbers)
 
 
@@ -68,12 +54,12 @@ def test_r32_r34_rows_that_do_not_take_the_die() -> None:
     fill_row(s, T, "T3", "P2", "V4")
     fill_row(s, P, "P1")
     begin(s)
-    do(s, "draft M1", "?number 1")
+    play(s, "draft M1", "?number 1")
 
     assert prompt(s) == "place"
-    assert said(s, "place") == {
-        f"place {T}": ("R32", "row_full", (T,)),
-        f"place {P}": ("R34", "same_number", (1,)),
+    assert why_not(s, to="place") == {
+        f"place {T}": ("R32", "row_full", T),
+        f"place {P}": ("R34", "same_number", 1),
     }
 
 
@@ -85,14 +71,14 @@ def test_r45_r46_r47_r48_targets_out_of_reach() -> None:
     put(s, T, "house", 3, 1)
     set_warriors(s, T, 2)
     begin(s)
-    do(s, "draft T2", "?number 2", "?place T")
+    play(s, "draft T2", "?number 2", "?place T")
     assert prompt(s) == "act"
-    wars = said(s, "war")
+    wars = why_not(s, to="war")
 
-    assert wars[f"war {hx(2, -3)}"] == ("R45", "untouchable", ())
-    assert wars[f"war {hx(3, 1)}"] == ("R47", "own_civ", ())
-    assert wars[f"war {hx(3, -4)}"] == ("R48", "own_hex", ())
-    assert wars[f"war {hx(2, -4)}"] == ("R46", "no_warriors", (2, 3))
+    assert wars[f"war {hx(2, -3)}"] == ("R45", "untouchable")
+    assert wars[f"war {hx(3, 1)}"] == ("R47", "own_civ")
+    assert wars[f"war {hx(3, -4)}"] == ("R48", "own_hex")
+    assert wars[f"war {hx(2, -4)}"] == ("R46", "no_warriors", 2, 3)
     assert f"war {hx(3, -3)}" not in wars
 
 
@@ -102,13 +88,13 @@ def test_r61_r63_hexes_for_no_house() -> None:
     lose_start_tile(s, 0)
     set_gems(s, M, red=5)
     begin(s)
-    do(s, "draft M3", "number 3", "?place M")
+    play(s, "draft M3", "number 3", "?place M")
     assert prompt(s) == "act"
-    hexes = said(s, "expand")
-    assert hexes[f"expand {hx(3, -3)}"] == ("R63", "not_yours", ())
-    assert hexes[f"expand {hx(-4, 0)}"] == ("R61", "not_adjacent", (M,))
+    hexes = why_not(s, to="expand")
+    assert hexes[f"expand {hx(3, -3)}"] == ("R63", "not_yours")
+    assert hexes[f"expand {hx(-4, 0)}"] == ("R61", "not_adjacent", M)
     s.left[M * TYPES + HOUSE] = 0
-    assert said(s, "expand")[f"expand {hx(3, -3)}"] == ("R61", "no_house_left", (M,))
+    assert why_not(s, to="expand")[f"expand {hx(3, -3)}"] == ("R61", "no_house_left", M)
 
 
 def test_r70_r74_r77_r78_r81_works_and_pyramids() -> None:
@@ -119,26 +105,26 @@ def test_r70_r74_r77_r78_r81_works_and_pyramids() -> None:
     put(s, P, "barrack", -4, 0)  # Red's, alone
     set_gems(s, P, red=7)
     begin(s)
-    do(s, "draft P4", "number 4", "?place P")
+    play(s, "draft P4", "number 4", "?place P")
     assert prompt(s) == "act"
 
-    assert said(s, "factory") == {f"factory {hx(-1, -1)}": ("R66", "not_owned", ())}
-    assert said(s, "pyramid") == {
-        f"pyramid {hx(-2, -2)}": ("R77", "not_owned", ()),
-        f"pyramid {hx(-4, 0)}": ("R78", "no_group", (3,)),
+    assert why_not(s, to="factory") == {f"factory {hx(-1, -1)}": ("R66", "not_owned")}
+    assert why_not(s, to="pyramid") == {
+        f"pyramid {hx(-2, -2)}": ("R77", "not_owned"),
+        f"pyramid {hx(-4, 0)}": ("R78", "no_group", 3),
     }
     s.left[P * TYPES + PYRAMID] = 0
-    assert said(s, "pyramid")[f"pyramid {hx(-4, 0)}"] == ("R81", "none_left", (PYRAMID, P))
+    assert why_not(s, to="pyramid")[f"pyramid {hx(-4, 0)}"] == ("R81", "none_left", PYRAMID, P)
     s.pyramids[0] = 2
-    assert said(s, "pyramid")[f"pyramid {hx(-4, 0)}"] == ("R81", "two_pyramids", (2,))
+    assert why_not(s, to="pyramid")[f"pyramid {hx(-4, 0)}"] == ("R81", "two_pyramids", 2)
     s.asks[0].options[:] = [way for way in s.asks[0].options if way.verb != "factory"]
     s.left[P * TYPES + FACTORY] = 0
-    none = ("R70", "none_left", (FACTORY, P))
-    assert said(s, "factory") == {f"factory {hx(-1, place)}": none for place in (-2, -1)}
+    none = ("R70", "none_left", FACTORY, P)
+    assert why_not(s, to="factory") == {f"factory {hx(-1, place)}": none for place in (-2, -1)}
     s.die_number = 5
     s.left[P * TYPES + BARRACK] = 0
-    none = ("R74", "none_left", (BARRACK, P))
-    assert said(s, "barrack") == {f"barrack {hx(-1, place)}": none for place in (-2, -1)}
+    none = ("R74", "none_left", BARRACK, P)
+    assert why_not(s, to="barrack") == {f"barrack {hx(-1, place)}": none for place in (-2, -1)}
 
 
 STAGES = {

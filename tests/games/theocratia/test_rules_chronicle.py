@@ -1,12 +1,20 @@
 """Chronicles: R119-R121, rulings H21, H56, H57."""
 
 import pytest
+from tests.games.theocratia.scenes import (
+    BOX,
+    M,
+    T,
+    V,
+    scene,
+    set_chronicle,
+    set_gems,
+    set_warriors,
+)
 
 from pandemonium.games.theocratia.look import look
 from pandemonium.games.theocratia.rules.chronicle import spend_crystals, spend_warriors
 from pandemonium.games.theocratia.terms import COLOUR_KEYS
-
-from .scenes import BOX, M, T, V, scene, set_chronicle, set_gems, set_warriors
 
 
 def offer(s, civ: int, pieces: int) -> None:

@@ -1,11 +1,8 @@
 """End Round Bonus and Development: R97, R100-R111, rulings H32-H40, H43, H73, H78."""
 
 import pytest
-
-from pandemonium.games.theocratia.rules import development
-from pandemonium.games.theocratia.rules.development import growth_hexes, raise_options
-
-from .scenes import (
+from tests.games.scene import prompt
+from tests.games.theocratia.scenes import (
     GREEN,
     M,
     P,
@@ -14,14 +11,13 @@ from .scenes import (
     blank_scene,
     building,
     cover,
-    do,
     gems,
     hexes,
     hold,
     hx,
     lose_start_tile,
     offered,
-    prompt,
+    play,
     put,
     remove,
     remove_monster,
@@ -31,6 +27,9 @@ from .scenes import (
     set_gems,
     worship,
 )
+
+from pandemonium.games.theocratia.rules import development
+from pandemonium.games.theocratia.rules.development import growth_hexes, raise_options
 
 
 def extra_scene(civ: int = M, owner: int = 0, **kwargs: object):
@@ -59,7 +58,7 @@ def test_r101_h40_a_tile_may_be_used_but_with_an_own_hex_not_declined() -> None:
     assert hexes(s, "expand") == {(3, -4)}
     assert hexes(s, "expand_tile") == {(2, -2)}
     assert not offered(s, "decline")
-    do(s, "expand_tile (2,-2)")
+    play(s, "expand_tile (2,-2)")
     assert building(s, 2, -2) == "M house"
 
 
@@ -71,7 +70,7 @@ def test_h40_only_with_a_tile_it_may_be_declined_and_nothing_can_be_claimed() ->
     assert offered(s, "decline")
     verbs = {option.verb for option in s.asks[0].options}
     assert verbs == {"expand_tile", "decline"}
-    do(s, "decline")
+    play(s, "decline")
     assert s.left[M * 5 + 1] == 5
 
 
@@ -154,13 +153,13 @@ def test_r105_h36_h37_ties_are_decided_by_the_first_player() -> None:
     assert s.owing() == [2]
     assert prompt(s) == "grow"
     assert hexes(s, "grow") == {(0, -2), (0, -3)}
-    do(s, "grow (0,-2)")
+    play(s, "grow (0,-2)")
     assert building(s, 0, -2) == "M house"
 
 
 def test_h36_distance_ignores_what_stands_between() -> None:
     s = blank_scene()
-    from .scenes import ISLAND
+    from tests.games.theocratia.scenes import ISLAND
 
     assert ISLAND.distance[M][hx(2, -3)] == 0
     assert ISLAND.distance[M][hx(2, 1)] == 4
@@ -197,7 +196,7 @@ def test_r106_equal_counts_let_the_first_player_choose() -> None:
     assert s.owing() == [1]
     assert offered(s, "raise_factory (2,-2)")
     assert offered(s, "raise_barrack (2,-2)")
-    do(s, "raise_barrack (2,-2)")
+    play(s, "raise_barrack (2,-2)")
     assert building(s, 2, -2) == "M barrack"
 
 
@@ -265,7 +264,7 @@ def test_h73_h78_every_type_of_building_counts_once_for_each_player() -> None:
 
 
 def near(q: int, r: int) -> list[int]:
-    from .scenes import ISLAND
+    from tests.games.theocratia.scenes import ISLAND
 
     return ISLAND.near[hx(q, r)]
 
@@ -328,5 +327,5 @@ def test_r100_with_an_unlockable_tile() -> None:
     s = extra_scene()
     hold(s, 0, 1)
     run(s, development.offer_extra_expand)
-    do(s, "expand_tile (3,-3)")
+    play(s, "expand_tile (3,-3)")
     assert s.colour[hx(3, -3)] == 0

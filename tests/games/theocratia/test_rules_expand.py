@@ -1,10 +1,8 @@
 """Action 3: R61-R65, tiles R115-R118, rulings H24, H25, H41, H45, H71, H52."""
 
 import pytest
-
-from pandemonium.games.theocratia.terms import HOUSE, TYPES
-
-from .scenes import (
+from tests.games.scene import prompt, verbs
+from tests.games.theocratia.scenes import (
     BROWN,
     M,
     P,
@@ -13,30 +11,30 @@ from .scenes import (
     begin,
     building,
     cover,
-    do,
     gems,
     hexes,
     hold,
     hx,
     lose_start_tile,
     offered,
-    prompt,
+    play,
     put,
-    reasons,
+    refused,
     remove_monster,
     scene,
     set_gems,
     set_worship,
-    verbs,
     worship,
 )
+
+from pandemonium.games.theocratia.terms import HOUSE, TYPES
 
 
 def test_r61_r62_a_house_and_its_crystal() -> None:
     s = scene("P3")
     lose_start_tile(s, 0)
     begin(s)
-    do(s, "place M")
+    play(s, "place M")
     assert building(s, 3, -4) == "M house"  # the only own hex next to Magenta
     assert gems(s, M) == {"green": 1, "red": 1}
     assert s.crystal[hx(3, -4)] == -1
@@ -49,9 +47,9 @@ def test_r63_h71_e8_expand_with_a_tile() -> None:
     put(s, M, "house", 1, -3)
     hold(s, 0, 1)
     begin(s)
-    do(s, "place M")
+    play(s, "place M")
     assert offered(s, "expand (3,-4)")
-    do(s, "expand_tile (3,-3)")
+    play(s, "expand_tile (3,-3)")
     assert gems(s, M) == {"green": 1, "brown": 1}
     assert s.colour[hx(3, -3)] == 0
     assert building(s, 3, -3) == "M house"
@@ -62,7 +60,7 @@ def test_r63_h71_e8_expand_with_a_tile() -> None:
 def test_r64_r97_round_bonus_expansion() -> None:
     s = scene("P3", bonus="expansion")
     begin(s)
-    do(s, "place M", "expand (3,-4)")
+    play(s, "place M", "expand (3,-4)")
     assert worship(s, 0)[M] == 0
 
 
@@ -71,7 +69,7 @@ def test_r65_nothing_to_build_on() -> None:
     lose_start_tile(s, 0)
     put(s, T, "house", 3, -4)
     begin(s)
-    do(s, "draft P3")
+    play(s, "draft P3")
     assert not offered(s, "place M")
 
 
@@ -80,7 +78,7 @@ def test_h45_no_house_left() -> None:
     for at in ((3, -3), (1, -3), (3, -2), (2, -2), (1, -2)):
         put(s, M, "house", *at)
     begin(s)
-    do(s, "draft P3")
+    play(s, "draft P3")
     assert not offered(s, "place M")
 
 
@@ -88,19 +86,19 @@ def test_r61_why_not_where_no_house_is_left() -> None:
     s = scene("P3")
     hold(s, 0, 1)
     begin(s)
-    do(s, "place T")
-    assert ("R61", "no_house_left") not in reasons(s).values()
+    play(s, "place T")
+    assert ("R61", "no_house_left") not in refused(s).values()
     s.left[s.row * TYPES + HOUSE] = 0
-    assert ("R61", "no_house_left") in reasons(s).values()
+    assert ("R61", "no_house_left") in refused(s).values()
 
 
 def test_r61_only_hexes_next_to_the_civ_in_ones_colour() -> None:
     s = scene("P3")
     hold(s, 0, 1)
     begin(s)
-    do(s, "place T")
+    play(s, "place T")
     assert hexes(s, "expand") == {(3, 0), (1, 3)}
-    assert reasons(s)[f"expand {hx(4, -3)}"] == ("R61", "not_adjacent")
+    assert refused(s)[f"expand {hx(4, -3)}"] == ("R61", "not_adjacent")
 
 
 def test_r61_fortress_and_pyramid_count_for_adjacency_d18() -> None:
@@ -108,22 +106,22 @@ def test_r61_fortress_and_pyramid_count_for_adjacency_d18() -> None:
     s = scene("P3")
     put(s, P, "pyramid", 4, -2)
     begin(s)
-    do(s, "place P")
+    play(s, "place P")
     assert (4, -3) in hexes(s, "expand")
 
 
 def test_r115_the_starting_tile_is_for_neutral_hexes_only() -> None:
     s = begin(scene("P3"))
-    do(s, "place M")
+    play(s, "place M")
     assert hexes(s, "expand_tile") == {(2, -2)}
-    assert reasons(s)[f"expand {hx(3, -3)}"] == ("R115", "neutral_only")
+    assert refused(s)[f"expand {hx(3, -3)}"] == ("R115", "neutral_only")
 
 
 def test_r115_an_unlockable_tile_fits_any_colour() -> None:
     s = scene("P3")
     hold(s, 0, 2)
     begin(s)
-    do(s, "place M")
+    play(s, "place M")
     assert hexes(s, "expand_tile") == {(2, -2), (3, -3), (1, -3), (1, -2), (1, -4)}
 
 
@@ -132,7 +130,7 @@ def test_h24_on_a_neutral_hex_the_starting_tile_goes_first() -> None:
     hold(s, 0, 1)
     hold(s, 0, 3)
     begin(s)
-    do(s, "place M", "expand_tile (2,-2)")
+    play(s, "place M", "expand_tile (2,-2)")
     assert s.tiles[:4] == [3, 2, 0, 2]
 
 
@@ -142,7 +140,7 @@ def test_h24_without_it_the_lowest_unlockable_tile() -> None:
     hold(s, 0, 1)
     hold(s, 0, 3)
     begin(s)
-    do(s, "place M", "expand_tile (2,-2)")
+    play(s, "place M", "expand_tile (2,-2)")
     assert s.tiles[:4] == [3, 3, 0, 2]
 
 
@@ -151,10 +149,10 @@ def test_h25_no_tile_on_an_occupied_or_monster_hex() -> None:
     hold(s, 0, 1)
     put(s, M, "house", 4, -3)
     begin(s)
-    do(s, "place M")
+    play(s, "place M")
     assert not offered(s, "expand_tile (4,-2)")  # a Monster
     assert not offered(s, "expand_tile (2,-4)")  # the start building
-    assert reasons(s)[f"expand {hx(4, -2)}"] == ("R61", "not_free")
+    assert refused(s)[f"expand {hx(4, -2)}"] == ("R61", "not_free")
 
 
 def test_h25_after_the_monster_is_gone_the_hex_is_free() -> None:
@@ -163,19 +161,19 @@ def test_h25_after_the_monster_is_gone_the_hex_is_free() -> None:
     put(s, M, "house", 4, -3)
     remove_monster(s, 4, -2)
     begin(s)
-    do(s, "place M", "expand_tile (4,-2)")
+    play(s, "place M", "expand_tile (4,-2)")
     assert gems(s, M) == {"green": 2}
 
 
 def test_h41_hexes_of_absent_colours_need_an_unlockable_tile() -> None:
     s = scene("P3", 2)
     begin(s)
-    do(s, "place M")
+    play(s, "place M")
     assert not offered(s, "expand_tile (3,-3)")  # Brown does not play, yet the hex is not neutral
     s = scene("P3", 2)
     hold(s, 0, 1)
     begin(s)
-    do(s, "place M", "expand_tile (3,-3)")
+    play(s, "place M", "expand_tile (3,-3)")
     assert gems(s, M) == {"green": 1, "brown": 1}
 
 
@@ -191,16 +189,16 @@ def test_r117_h52_claims_cost_two_cosmo_at_three_moments() -> None:
     s = scene("P3 V1", cosmo=(6, 0, 0, 0))
     set_worship(s, 0, V, 7)
     begin(s)
-    do(s, "claim 1")
+    play(s, "claim 1")
     assert s.cosmo[0] == 4
-    do(s, "draft P3", "number 3")
+    play(s, "draft P3", "number 3")
     assert prompt(s) == "place"
     assert "claim" not in verbs(s)
-    assert reasons(s)["claim 2"] == ("H52", "not_now")
-    do(s, "place M", "claim 2", "expand_tile (3,-3)")
+    assert refused(s)["claim 2"] == ("H52", "not_now")
+    play(s, "place M", "claim 2", "expand_tile (3,-3)")
     assert s.cosmo[0] == 2
     assert s.tiles[:4] == [2, 3, 2, 1]
-    do(s, "claim 3")
+    play(s, "claim 3")
     assert s.cosmo[0] == 0
     assert s.tiles[:4] == [2, 3, 2, 2]
 
@@ -210,13 +208,13 @@ def test_r117_too_poor_to_claim_and_locked_tiles() -> None:
     set_worship(s, 0, V, 2)
     begin(s)
     assert "claim" not in verbs(s)
-    assert reasons(s)["claim 1"] == ("R117", "too_poor")
-    assert reasons(s)["claim 2"] == ("R116", "tile_locked")
+    assert refused(s)["claim 1"] == ("R117", "too_poor")
+    assert refused(s)["claim 2"] == ("R116", "tile_locked")
 
 
 def test_r118_a_used_tile_stays_on_the_island() -> None:
     s = begin(scene("P3"))
-    do(s, "place M", "expand_tile (2,-2)")
+    play(s, "place M", "expand_tile (2,-2)")
     assert s.tile[hx(2, -2)] == 0
     assert s.tiles[0] == 3
 
@@ -226,7 +224,7 @@ def test_r118_one_tile_is_used_at_a_time() -> None:
     for tile in (1, 2, 3):
         hold(s, 0, tile)
     begin(s)
-    do(s, "place M", "expand_tile (3,-3)")
+    play(s, "place M", "expand_tile (3,-3)")
     assert s.tiles[:4].count(3) == 1
 
 
@@ -236,5 +234,5 @@ def test_h22_an_unlockable_tile_covers_another_players_tile() -> None:
     hold(s, 0, 1)
     set_gems(s, M)
     begin(s)
-    do(s, "place M", "expand_tile (2,-2)")
+    play(s, "place M", "expand_tile (2,-2)")
     assert s.colour[hx(2, -2)] == 0

@@ -1,6 +1,18 @@
 """Action 1: R38-R42, rulings H14, H15, H17."""
 
-from .scenes import P, V, begin, do, fill_row, hand, offered, scene, set_gems, verbs, worship
+from tests.games.scene import verbs
+from tests.games.theocratia.scenes import (
+    P,
+    V,
+    begin,
+    fill_row,
+    hand,
+    offered,
+    play,
+    scene,
+    set_gems,
+    worship,
+)
 
 
 def test_r38_r39_r40_r41_e5_first_player_action() -> None:
@@ -13,7 +25,7 @@ def test_r38_r39_r40_r41_e5_first_player_action() -> None:
     s.bag[V] -= 1
     before = (s.left[:], s.supply[:], s.gems[:])
     begin(s)
-    do(s, "?number 1", "place P", "?draw")
+    play(s, "?number 1", "place P", "?draw")
     assert worship(s, 0)[P] == 0
     assert s.next_first == 0
     assert s.extra_owner == 2
@@ -24,9 +36,9 @@ def test_r38_r39_r40_r41_e5_first_player_action() -> None:
 
 def test_r40_h14_the_end_round_card_or_a_power_card() -> None:
     s = begin(scene("P1"))
-    do(s, "place V")
+    play(s, "place V")
     assert verbs(s) == {"extra_card", "draw"}
-    do(s, "extra_card")
+    play(s, "extra_card")
     assert s.extra_owner == 0
     assert hand(s, 0) == []
     assert s.cosmo[0] == 1
@@ -34,7 +46,7 @@ def test_r40_h14_the_end_round_card_or_a_power_card() -> None:
 
 def test_r40_h14_drawing_although_the_card_is_free() -> None:
     s = begin(scene("P1"))
-    do(s, "place V", "draw")
+    play(s, "place V", "draw")
     assert s.extra_owner == -1
     assert len(hand(s, 0)) == 1
 
@@ -44,14 +56,14 @@ def test_h15_d25_the_holder_of_the_card_draws() -> None:
     s = scene("P1")
     s.extra_owner = 0
     begin(s)
-    do(s, "place V")
+    play(s, "place V")
     assert s.extra_owner == 0
     assert len(hand(s, 0)) == 1
 
 
 def test_r42_the_last_to_take_action_one_keeps_the_token() -> None:
     s = begin(scene("P1 V1", actors=(0, 1)))
-    do(s, "draft P1", "place V", "draw", "end_turn", "place T", "draw")
+    play(s, "draft P1", "place V", "draw", "end_turn", "place T", "draw")
     assert s.next_first == 1
 
 
@@ -59,7 +71,7 @@ def test_h17_a_holiday_with_a_one_is_not_action_one() -> None:
     s = scene("V1", cosmo=(1, 0, 0, 0))
     set_gems(s, V, green=2)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert s.next_first == -1
     assert s.did == 7
 
@@ -67,7 +79,7 @@ def test_h17_a_holiday_with_a_one_is_not_action_one() -> None:
 def test_h17_a_die_made_one_counts() -> None:
     for die, step in (("V2", "number 1"), ("V6", "divine 1")):
         s = begin(scene(die, cosmo=(2, 0, 0, 0)))
-        do(s, step, "place M", "draw")
+        play(s, step, "place M", "draw")
         assert s.next_first == 0
 
 

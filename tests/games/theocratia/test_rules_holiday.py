@@ -1,33 +1,31 @@
 """Holiday: R87-R95, rulings H20, H42, H58."""
 
 import pytest
-
-from pandemonium.games.theocratia import GAME
-from pandemonium.games.theocratia.rules.holiday import can_holiday
-from pandemonium.games.theocratia.state import civ_size
-
-from .scenes import (
+from tests.games.scene import prompt, verbs
+from tests.games.theocratia.scenes import (
     BLUE,
     BROWN,
     WHITE,
     M,
     V,
     begin,
-    do,
     fill_row,
     gems,
     hand,
     offered,
-    prompt,
+    play,
     put,
-    reasons,
+    refused,
     scene,
     set_chronicle,
     set_gems,
     set_warriors,
-    verbs,
     worship,
 )
+
+from pandemonium.games.theocratia import GAME
+from pandemonium.games.theocratia.rules.holiday import can_holiday
+from pandemonium.games.theocratia.state import civ_size
 
 
 def violet_scene(dice: str = "T4", **kwargs: object):
@@ -55,7 +53,7 @@ def test_r87_r88_r89_r90_r91_r92_r93_r95_e13_holiday() -> None:
     s = violet_scene(cards={0: ["herald"]})
     assert civ_size(s, V) == 7
     begin(s)
-    do(s, "?draft T4", "number 4", "place V", "holiday_pretend")
+    play(s, "?draft T4", "number 4", "place V", "holiday_pretend")
     assert hand(s, 0) == []
     assert s.cosmo[0] == 0
     assert gems(s, V) == {}
@@ -72,7 +70,7 @@ def test_h58_e13_which_crystals_stay_on_the_page() -> None:
     """H58: own colour, Green, others clockwise, Black: Blue and two Black lie on the new page."""
     s = violet_scene(cards={0: ["herald"]})
     begin(s)
-    do(s, "?draft T4", "number 4", "place V", "holiday_pretend")
+    play(s, "?draft T4", "number 4", "place V", "holiday_pretend")
     assert s.page_gems[V * 6 : V * 6 + 6] == [0, 0, 1, 0, 0, 2]
 
 
@@ -80,9 +78,9 @@ def test_r87_without_match_or_card_no_holiday() -> None:
     s = scene("T1", cosmo=(9, 0, 0, 0))
     set_gems(s, V, green=2)
     begin(s)
-    do(s, "number 1", "place V")
+    play(s, "number 1", "place V")
     assert verbs(s) == {"extra_card", "draw"}
-    assert reasons(s)["holiday"] == ("R87", "colour_differs")
+    assert refused(s)["holiday"] == ("R87", "colour_differs")
 
 
 def test_r89_too_little_cosmo() -> None:
@@ -92,18 +90,18 @@ def test_r89_too_little_cosmo() -> None:
     set_gems(s, V, green=3)
     fill_row(s, V, "T2", "M3")
     begin(s)
-    do(s, "place V")
+    play(s, "place V")
     assert not offered(s, "holiday")
-    assert reasons(s)["holiday"] == ("R89", "holiday_cosmo")
+    assert refused(s)["holiday"] == ("R89", "holiday_cosmo")
 
 
 def test_r90_too_few_crystals() -> None:
     s = scene("V1", cosmo=(9, 0, 0, 0))
     set_gems(s, V, green=1)
     begin(s)
-    do(s, "number 1", "place V")
+    play(s, "number 1", "place V")
     assert not offered(s, "holiday")
-    assert reasons(s)["holiday"] == ("R90", "holiday_gems")
+    assert refused(s)["holiday"] == ("R90", "holiday_gems")
 
 
 def test_r88_pyramids_do_not_count_and_fortresses_do() -> None:
@@ -120,13 +118,13 @@ def test_r90_free_choice_of_crystals_colour_by_colour() -> None:
     s = scene("V1")
     set_gems(s, V, green=1, red=1, brown=1, white=1)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert prompt(s) == "give"
     assert offered(s, "give green 0")
-    do(s, "give green 0")
+    play(s, "give green 0")
     assert offered(s, "give red 0")
-    do(s, "give red 1")
-    do(s, "give brown 0")
+    play(s, "give red 1")
+    play(s, "give brown 0")
     assert gems(s, V) == {"green": 1, "brown": 1}
     assert worship(s, WHITE)[V] == 0
     assert worship(s, BROWN)[V] == -1
@@ -136,7 +134,7 @@ def test_r91_own_and_green_crystals_give_nothing_black_a_malus() -> None:
     s = scene("V1")
     set_gems(s, V, red=1, black=1)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert s.malus[0] == 1
     assert [worship(s, seat)[V] for seat in (1, 2, 3)] == [-1] * 3
 
@@ -145,7 +143,7 @@ def test_r91_two_crystals_of_one_player_give_two_worship() -> None:
     s = scene("V1")
     set_gems(s, V, blue=2)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert worship(s, BLUE)[V] == 1
 
 
@@ -154,7 +152,7 @@ def test_h42_d29_crystals_of_absent_colours_give_nobody_worship() -> None:
     s = scene("V1", 2)
     set_gems(s, V, white=2)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert worship(s, 1) == [-1] * 4
     assert worship(s, 0)[V] == 0
     assert s.chapter[V] == 1
@@ -166,7 +164,7 @@ def test_r93_all_houses_count_whoever_owns_them() -> None:
     put(s, V, "house", -2, 2)  # neutral
     set_gems(s, V, green=4)
     begin(s)
-    do(s, "number 1", "place V", "holiday")
+    play(s, "number 1", "place V", "holiday")
     assert worship(s, 0)[V] == -1 + 3
 
 
@@ -174,7 +172,7 @@ def test_r94_r99_round_bonus_for_holidays() -> None:
     s = scene("V1", bonus="holiday_war")
     set_gems(s, V, green=2)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert worship(s, 0)[V] == 1
 
 
@@ -185,7 +183,7 @@ def test_r95_h20_each_owner_of_a_pyramid_gains_one() -> None:
     put(s, V, "pyramid", -3, 2)
     set_gems(s, V, green=2)
     begin(s)
-    do(s, "place V", "holiday")
+    play(s, "place V", "holiday")
     assert worship(s, 0)[V] == -1 + 1 + 1
 
 
@@ -194,7 +192,7 @@ def test_r87_a_holiday_with_any_number() -> None:
     set_warriors(s, M, 0)
     set_gems(s, M, green=2)
     begin(s)
-    do(s, "?place M")
+    play(s, "?place M")
     assert s.did == 7
 
 

@@ -1,14 +1,8 @@
 """Pyramids: R76-R85, rulings H46-H51, H65, H82; tokens."""
 
 import pytest
-
-from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
-from pandemonium.games.theocratia.rules.scoring import pyramids_owned
-from pandemonium.games.theocratia.state import civ_size, owner
-from pandemonium.games.theocratia.terms import BOLD_PYRAMID, HELD, USED
-from pandemonium.kernel.table import play
-
-from .scenes import (
+from tests.games.scene import prompt, verbs
+from tests.games.theocratia.scenes import (
     BOX,
     TOKENS,
     M,
@@ -18,25 +12,27 @@ from .scenes import (
     begin,
     building,
     cover,
-    do,
     gems,
     hand,
     hexes,
     hx,
     lose_start_tile,
     offered,
-    prompt,
+    play,
     put,
-    reasons,
+    refused,
     remove,
     set_gems,
     set_warriors,
     set_worship,
-    spell,
-    verbs,
     worship,
 )
-from .scenes import scene as any_scene
+from tests.games.theocratia.scenes import scene as any_scene
+
+from pandemonium.games.theocratia.rules.pyramid import pyramid_bases
+from pandemonium.games.theocratia.rules.scoring import pyramids_owned
+from pandemonium.games.theocratia.state import civ_size, owner
+from pandemonium.games.theocratia.terms import BOLD_PYRAMID, HELD, USED
 
 
 def scene(dice: str, **kwargs: object):
@@ -59,14 +55,14 @@ def test_r76_r77_r78_r79_r80_r82_r83_e11_pyramid() -> None:
     """E11: three pieces go back, the Pyramid comes, 5 Cosmo; Brown gets Worship, no card."""
     s = begin(pyramid_scene())
     assert prompt(s) == "raze"
-    do(s, "raze (-1,-1)", "?raze (-2,-2)")
+    play(s, "raze (-1,-1)", "?raze (-2,-2)")
     assert prompt(s) == "token"
     assert building(s, -1, -2) == "P pyramid"
     assert building(s, -1, -1) is None
     assert building(s, -2, -2) is None
     assert (s.left[P * 5 + 1], s.left[P * 5 + 2], s.left[P * 5 + 3]) == (5, 3, 3)
     assert worship(s, 0)[P] == 0
-    do(s, "token cosmo")
+    play(s, "token cosmo")
     assert s.cosmo[0] == 5
     assert worship(s, 1)[P] == 0
     assert hand(s, 1) == []
@@ -126,7 +122,7 @@ def test_r78_the_group_is_chosen_building_by_building() -> None:
     put(s, P, "house", -1, -3)
     begin(s)
     assert hexes(s, "raze") == {(-1, -1), (-2, -2), (-1, -3)}
-    do(s, "raze (-1,-3)")
+    play(s, "raze (-1,-3)")
     assert hexes(s, "raze") == {(-1, -1), (-2, -2)}
 
 
@@ -140,7 +136,7 @@ def test_r80_h47_compensation_for_others_only() -> None:
     for civ in range(4):
         set_gems(s, civ)
     begin(s)
-    do(s, "pyramid (-1,-2)", "raze (-2,-2)", "?raze (-1,-3)")
+    play(s, "pyramid (-1,-2)", "raze (-2,-2)", "?raze (-1,-3)")
     assert worship(s, 2)[P] == 0
     assert len(hand(s, 2)) == 1
     assert s.tiles[2 * 4 : 3 * 4] == [2, 0, 0, 0]  # a tile is for converted buildings (R59)
@@ -152,7 +148,7 @@ def test_r80_silent_conquest_compensates_nobody_for_a_pyramid() -> None:
     s = pyramid_scene(cosmo=(1, 0, 0, 0), cards={0: ["silent_conquest"]})
     put(s, P, "house", -4, 0)
     begin(s)
-    do(s, "?place P", "play silent_conquest", "?pyramid (-1,-2)", "raze (-1,-1)", "?raze (-2,-2)")
+    play(s, "?place P", "play silent_conquest", "?pyramid (-1,-2)", "raze (-1,-1)", "?raze (-2,-2)")
     assert building(s, -1, -2) == "P pyramid"
     assert worship(s, 1)[P] == -1
 
@@ -177,14 +173,14 @@ def test_r81_why_not_says_so() -> None:
     put(s, P, "house", -4, 0)
     put(s, P, "house", 1, 3)
     begin(s)
-    assert reasons(s)[f"pyramid {hx(-1, -2)}"] == ("R81", "two_pyramids")
+    assert refused(s)[f"pyramid {hx(-1, -2)}"] == ("R81", "two_pyramids")
 
 
 def test_r84_r99_round_bonus_pyramid() -> None:
     s = pyramid_scene(bonus="pyramid")
     s.round = 1
     begin(s)
-    do(s, "raze (-1,-1)", "?raze (-2,-2)")
+    play(s, "raze (-1,-1)", "?raze (-2,-2)")
     assert worship(s, 0)[P] == 1
 
 
@@ -212,7 +208,7 @@ def build(s, cosmo: int = 0):
     """Build it; Cosmo that comes on the way leaves nothing else to decide before."""
     begin(s)
     s.cosmo[0] += cosmo
-    do(s, "raze (-1,-1)", "?raze (-2,-2)")
+    play(s, "raze (-1,-1)", "?raze (-2,-2)")
     assert prompt(s) == "token"
     return s
 
@@ -230,7 +226,7 @@ TOKENS_AT = {"gift": 9}
 
 def test_r83_token_cards() -> None:
     s = build(token_scene())
-    do(s, "token cards")
+    play(s, "token cards")
     assert len(hand(s, 0)) == 2
 
 
@@ -238,7 +234,7 @@ def test_r83_token_penance() -> None:
     s = token_scene()
     s.malus[0] = 4
     build(s)
-    do(s, "token penance")
+    play(s, "token penance")
     assert s.malus[0] == 1
 
 
@@ -246,13 +242,13 @@ def test_h55_token_penance_never_below_zero() -> None:
     s = token_scene()
     s.malus[0] = 2
     build(s)
-    do(s, "token penance")
+    play(s, "token penance")
     assert s.malus[0] == 0
 
 
 def test_r83_token_worship_of_any_civ() -> None:
     s = build(token_scene())
-    do(s, "token worship", "worship V")
+    play(s, "token worship", "worship V")
     assert worship(s, 0)[V] == 0
 
 
@@ -261,10 +257,10 @@ def test_r97_h51_token_house_by_expand_rules() -> None:
     s = token_scene(bonus="expansion")
     put(s, P, "house", -3, 0)
     build(s)
-    do(s, "token house")
+    play(s, "token house")
     assert prompt(s) == "found"
     before = worship(s, 0)[P]
-    do(s, "expand (-4,0)")
+    play(s, "expand (-4,0)")
     assert building(s, -4, 0) == "P house"
     assert worship(s, 0)[P] == before + 1
     assert s.did == 6
@@ -272,11 +268,11 @@ def test_r97_h51_token_house_by_expand_rules() -> None:
 
 def test_h82_h40_a_token_that_needs_a_tile_may_be_declined() -> None:
     s = build(token_scene())
-    do(s, "token house")
+    play(s, "token house")
     assert "expand" not in verbs(s)
     assert offered(s, "decline")
     s.take_news()
-    do(s, "decline")
+    play(s, "decline")
     assert s.tiles[0] == 2
     assert [event.kind.name for event in s.take_news()] == ["token_declined"]  # not the bonus card
 
@@ -290,16 +286,16 @@ def test_r83_r117_h52_a_tile_just_unlocked_may_be_claimed_before_the_token() -> 
     assert worship(s, 0)[P] == 2
     twin = s.clone()
     assert offered(s, "claim 1")
-    assert reasons(s) == {"claim 2": ("R116", "tile_locked"), "claim 3": ("R116", "tile_locked")}
-    do(s, "claim 1")
+    assert refused(s) == {"claim 2": ("R116", "tile_locked"), "claim 3": ("R116", "tile_locked")}
+    play(s, "claim 1")
     assert (prompt(s), s.cosmo[0], s.tiles[1]) == ("token", 0, HELD)
     assert "claim" not in verbs(s)
-    do(s, "token house", "expand_tile (-2,0)")
+    play(s, "token house", "expand_tile (-2,0)")
     assert building(s, -2, 0) == "P house"
     assert (s.tiles[1], s.colour[hx(-2, 0)]) == (USED, 0)
     assert prompt(s) == "end_turn"
 
-    do(twin, "token house")  # unclaimed, the token finds no hex
+    play(twin, "token house")  # unclaimed, the token finds no hex
     assert (prompt(twin), building(twin, -2, 0)) == ("end_turn", None)
     assert offered(twin, "claim 1")
 
@@ -310,22 +306,24 @@ def test_r83_r117_without_the_price_no_claim_is_offered_before_the_token() -> No
     set_worship(s, 0, P, 1)
     build(s, cosmo=1)
     assert verbs(s) == {"token"}
-    assert reasons(s)["claim 1"] == ("R117", "too_poor")
+    assert refused(s)["claim 1"] == ("R117", "too_poor")
 
     s = build(token_scene(), cosmo=5)
     assert verbs(s) == {"token"}
-    assert set(reasons(s)) == {"claim 1", "claim 2", "claim 3"}
+    assert set(refused(s)) == {"claim 1", "claim 2", "claim 3"}
 
 
 def test_r83_r117_the_last_token_does_not_swallow_the_claim() -> None:
     """R83, R117: one kind of token left is no choice, but a claim before it is."""
     s = token_scene()
     set_worship(s, 0, P, 1)
-    s.pool = [0] * len(s.pool)
-    s.pool[TOKENS.index("house")] = 1
+    kinds, house = len(s.pool), TOKENS.index("house")
+    s.taken[kinds : 2 * kinds] = s.pool  # Brown has all the others
+    s.taken[kinds + house] -= 1
+    s.pool = [int(kind == house) for kind in range(kinds)]
     begin(s)
     s.cosmo[0] = 2
-    play(s, 0, spell(s, 0, "raze (-1,-1)"))
+    play(s, "raze (-1,-1)")
     assert (prompt(s), verbs(s)) == ("token", {"token", "claim"})
 
 
@@ -334,9 +332,9 @@ def test_h82_with_an_own_hex_it_must_be_used() -> None:
     put(s, P, "house", -3, 0)
     build(s)
     twin = s.clone()
-    do(s, "token house")
+    play(s, "token house")
     assert not offered(s, "decline")
-    do(twin, "token new_factory")
+    play(twin, "token new_factory")
     assert not offered(twin, "decline")
 
 
@@ -351,7 +349,7 @@ def test_h48_h51_tokens_that_build_without_a_house(token: str, kind: str) -> Non
     supply = s.supply[P]
     build(s)
     before = worship(s, 0)[P]
-    do(s, f"token {token}", f"{kind}_new (-4,0)")
+    play(s, f"token {token}", f"{kind}_new (-4,0)")
     assert building(s, -4, 0) == f"P {kind}"
     assert gems(s, P) == {"red": 1}  # the Crystal of the hex, nothing produced
     assert s.supply[P] == supply
@@ -363,13 +361,13 @@ def test_h51_a_token_that_builds_a_factory_builds_no_house() -> None:
     put(s, P, "house", -3, 0)
     build(s)
     before = worship(s, 0)[P]
-    do(s, "token new_factory", "factory_new (-4,0)")
+    play(s, "token new_factory", "factory_new (-4,0)")
     assert worship(s, 0)[P] == before
 
 
 def test_h48_by_tile() -> None:
     s = build(token_scene())
-    do(s, "token new_factory", "factory_new_tile (-2,0)")
+    play(s, "token new_factory", "factory_new_tile (-2,0)")
     assert s.colour[hx(-2, 0)] == 0
     assert s.tiles[0] == 3
 
@@ -384,7 +382,7 @@ def test_h49_h51_tokens_that_upgrade(kind: str) -> None:
     set_warriors(s, P, 0)
     build_pink_four(s)
     before = worship(s, 0)[P]
-    do(s, f"token {kind}")
+    play(s, f"token {kind}")
     assert building(s, -4, 0) == f"P {kind}"
     assert gems(s, P) == ({"red": 1} if kind == "factory" else {})
     assert s.supply[P] == (1 if kind == "barrack" else 0)
@@ -394,21 +392,21 @@ def test_h49_h51_tokens_that_upgrade(kind: str) -> None:
 def build_pink_four(s):
     """As ``build``, where upgrading the House would also be possible."""
     begin(s)
-    do(s, "?pyramid (-1,-2)", "raze (-1,-1)", "?raze (-2,-2)")
+    play(s, "?pyramid (-1,-2)", "raze (-1,-1)", "?raze (-2,-2)")
     assert prompt(s) == "token"
 
 
 def test_r83_token_crystals_for_every_civ() -> None:
     s = build(token_scene())
     before = [gems(s, civ).get("red", 0) for civ in range(4)]
-    do(s, "token crystals")
+    play(s, "token crystals")
     assert [gems(s, civ)["red"] for civ in range(4)] == [n + 1 for n in before]
 
 
 def test_h50_a_token_may_be_taken_without_effect() -> None:
     """H50: no own House of Pink: nothing happens."""
     s = build(token_scene())
-    do(s, "token factory")
+    play(s, "token factory")
     assert prompt(s) == "end_turn"
     assert s.taken[6] == 1
 
@@ -428,9 +426,9 @@ def test_e17_bold_monument_on_a_house() -> None:
         set_gems(s, civ)
     lose_start_tile(s, 0)
     begin(s)
-    do(s, "?number 5", "place P")
+    play(s, "?number 5", "place P")
     assert not offered(s, "pyramid (-1,-2)")
-    do(s, "play bold_monument", "raze (-1,-1)", "?raze (-2,-2)")
+    play(s, "play bold_monument", "raze (-1,-1)", "?raze (-2,-2)")
     assert building(s, -1, -2) == "P pyramid"
     assert building(s, -2, -2) is None
     assert s.cosmo[0] == 0
@@ -444,7 +442,7 @@ def test_e17_bold_monument_with_two_buildings() -> None:
     for civ in range(4):
         set_gems(s, civ)
     begin(s)
-    do(s, "?number 5", "?place P", "?play bold_monument")
+    play(s, "?number 5", "?place P", "?play bold_monument")
     assert building(s, -4, 0) == "P pyramid"
     assert building(s, -3, 0) is None
     assert s.left[P * 5 + 1] == 5
@@ -459,7 +457,7 @@ def test_h53_e17_two_bold_monuments_combine() -> None:
     s.changes[BOLD_PYRAMID] = 1
     assert pyramid_bases(s, 0, P) == []
     begin(s)
-    do(s, "number 5", "?place P", "play bold_monument")
+    play(s, "number 5", "?place P", "play bold_monument")
     assert hand(s, 0) == []  # the second one was the only way on
     assert building(s, -4, 0) == "P pyramid"
     assert building(s, -3, 0) is None

@@ -1,6 +1,17 @@
 """Rounds and dice: R5, R22-R30, rulings H3-H7, H16, H37."""
 
 import pytest
+from tests.games.theocratia.scenes import (
+    M,
+    P,
+    T,
+    V,
+    add_die,
+    blank_scene,
+    gems,
+    loaded,
+    run,
+)
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules import dice, flow
@@ -10,8 +21,6 @@ from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Frame, advance
-
-from .scenes import M, P, T, V, add_die, blank_scene, gems, loaded, run
 
 
 def rounds_of(seats: int, number: int) -> list[State]:

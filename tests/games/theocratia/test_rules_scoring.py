@@ -1,6 +1,23 @@
 """The end: R85, R122-R127, rulings H59-H65; tracks R6, R7, H55."""
 
 import pytest
+from tests.games.scene import asked_seat, prompt
+from tests.games.theocratia.scenes import (
+    BLUE,
+    BOX,
+    M,
+    P,
+    T,
+    V,
+    blank_scene,
+    offered,
+    play,
+    put,
+    run,
+    set_chronicle,
+    set_worship,
+    worship,
+)
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules import scoring
@@ -14,25 +31,6 @@ from pandemonium.games.theocratia.rules.temple import (
 from pandemonium.games.theocratia.state import multiplier
 from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.rng import rng_from_seed
-
-from .scenes import (
-    BLUE,
-    BOX,
-    M,
-    P,
-    T,
-    V,
-    blank_scene,
-    do,
-    offered,
-    owing,
-    prompt,
-    put,
-    run,
-    set_chronicle,
-    set_worship,
-    worship,
-)
 
 
 def final_scene(seats: int = 4):
@@ -54,7 +52,7 @@ def settle_ties(s):
     """Answer every question about tied Priests with the one whose Civ is worth least."""
     while s.outcome is None:
         assert prompt(s) == "ignore"
-        do(s, f"ignore {'MTVP'[dropped_priest(s, owing(s))]}")
+        play(s, f"ignore {'MTVP'[dropped_priest(s, asked_seat(s))]}")
 
 
 def test_r122_r124_r125_r126_h61_e16_final_scoring() -> None:
@@ -140,9 +138,9 @@ def test_r85_r123_h64_h65_each_pyramid_gives_a_worship_of_choice() -> None:
     run(s, scoring.score_game)
     assert s.owing() == [1]
     assert prompt(s) == "pyramid_worship"
-    do(s, "worship M")
+    play(s, "worship M")
     assert s.owing() == [0]
-    do(s, "worship V", "worship V")
+    play(s, "worship V", "worship V")
     assert worship(s, 0)[V] == 1
     assert worship(s, 1)[M] == 0
     assert s.outcome is not None
@@ -172,7 +170,7 @@ def test_r124_h61_the_owner_chooses_among_tied_farthest_priests(choice: str, poi
         f"ignore {V}": ("R124", "not_farthest", (8, 6)),
     }
     assert projected(s, 0) == 63  # what the better choice would give
-    do(s, f"ignore {choice}")
+    play(s, f"ignore {choice}")
 
     assert s.outcome is not None
     assert s.outcome.scores[0] == points == projected(s, 0)
@@ -204,14 +202,14 @@ def test_r123_r124_pyramids_come_before_the_ties() -> None:
     run(s, scoring.score_game)
     assert (s.owing(), prompt(s)) == ([0], "pyramid_worship")
     twin = s.clone()
-    do(s, "worship T")
+    play(s, "worship T")
     assert (s.owing(), prompt(s)) == ([1], "ignore")
-    do(s, "ignore V")
+    play(s, "ignore V")
     assert (s.owing(), prompt(s)) == ([0], "ignore")
-    do(s, "ignore P")
+    play(s, "ignore P")
     assert s.outcome is not None
 
-    do(twin, "worship P", "ignore M")
+    play(twin, "worship P", "ignore M")
     assert twin.outcome is not None
     assert twin.dropped == [P, M]
 

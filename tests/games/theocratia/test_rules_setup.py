@@ -1,16 +1,8 @@
 """Setting up: R1-R21, rulings H1, H2, H41, H66, H72."""
 
 import pytest
-
-from pandemonium.games.theocratia import GAME
-from pandemonium.games.theocratia.rules import scoring, setup
-from pandemonium.games.theocratia.settings import ARRANGEMENTS, COLOUR_CHOICES
-from pandemonium.games.theocratia.state import State, owner
-from pandemonium.games.theocratia.terms import BARRACK, FACTORY
-from pandemonium.kernel.game import SettingsError, seed_from_number
-from pandemonium.kernel.table import Frame, advance
-
-from .scenes import (
+from tests.games.scene import asked_seat
+from tests.games.theocratia.scenes import (
     BLUE,
     BOX,
     BROWN,
@@ -25,15 +17,22 @@ from .scenes import (
     blank_scene,
     building,
     cover,
-    do,
     gems,
     hx,
     loaded,
     offered,
-    owing,
+    play,
     put,
     worship,
 )
+
+from pandemonium.games.theocratia import GAME
+from pandemonium.games.theocratia.rules import scoring, setup
+from pandemonium.games.theocratia.settings import ARRANGEMENTS, COLOUR_CHOICES
+from pandemonium.games.theocratia.state import State, owner
+from pandemonium.games.theocratia.terms import BARRACK, FACTORY
+from pandemonium.kernel.game import SettingsError, seed_from_number
+from pandemonium.kernel.table import Frame, advance
 
 
 def started(seats: int, number: int = 1, **chosen: object) -> State:
@@ -182,12 +181,12 @@ def test_r18_the_first_player_is_random() -> None:
 def test_r19_r20_r21_h2_e1_setup_of_four(priest_step: bool) -> None:
     """E1: Blue first; picks in reverse order; R21, H2: the Priest's step is a setting."""
     s = picking(2, priest_step=priest_step)
-    assert owing(s) == 1
-    do(s, "civ M")
-    assert owing(s) == 0
+    assert asked_seat(s) == 1
+    play(s, "civ M")
+    assert asked_seat(s) == 0
     assert not offered(s, "civ M")
     s.lanes[4].insert(0, Frame(scoring.score_game, ()))  # something to do after the last pick
-    do(s, "civ V", "civ P")
+    play(s, "civ V", "civ P")
     assert s.cosmo == [3, 4, 2, 3]
     assert [s.start_civ[seat] for seat in range(4)] == [V, M, T, P]
     assert building(s, 3, -3) == "M house"

@@ -1,18 +1,14 @@
 """The turn: R31-R37, R86, rulings H8-H13, H74, H76, H77, H79, H81."""
 
 import pytest
-
-from pandemonium.games.theocratia.rules.legality import row_state, step_price
-from pandemonium.games.theocratia.terms import BARRED, BESIDE_EQUAL, OPEN
-
-from .scenes import (
+from tests.games.scene import prompt, verbs
+from tests.games.theocratia.scenes import (
     M,
     P,
     T,
     V,
     begin,
     building,
-    do,
     fill_row,
     hand,
     hexes,
@@ -20,22 +16,24 @@ from .scenes import (
     hx,
     lose_start_tile,
     offered,
-    prompt,
+    play,
     put,
-    reasons,
+    refused,
     scene,
     set_gems,
     set_warriors,
     set_worship,
-    verbs,
     worship,
 )
+
+from pandemonium.games.theocratia.rules.legality import row_state, step_price
+from pandemonium.games.theocratia.terms import BARRED, BESIDE_EQUAL, OPEN
 
 
 def test_r31_e12_divination_then_expand() -> None:
     """E12, R31, R86: a Violet 6 becomes a 3 on Magenta: one Malus step, then Expand."""
     s = begin(scene("V6"))
-    do(s, "divine 3", "place M", "expand (3,-4)")
+    play(s, "divine 3", "place M", "expand (3,-4)")
     assert s.malus[0] == 1
     assert (s.row_colour[0], s.row_number[0]) == (V, 3)
     assert building(s, 3, -4) == "M house"
@@ -55,7 +53,7 @@ def test_r31_the_die_goes_to_the_leftmost_free_spot() -> None:
     s = scene("V1")
     fill_row(s, P, "T2")
     begin(s)
-    do(s, "place P", "draw")
+    play(s, "place P", "draw")
     assert s.row_colour[P * 3 : P * 3 + 3] == [T, V, -1]
 
 
@@ -65,7 +63,7 @@ def test_r32_d5_a_full_row_is_not_offered() -> None:
     fill_row(s, P, "T2", "M3", "M4")
     begin(s)
     assert not offered(s, "place P")
-    assert reasons(s)[f"place {P}"] == ("R32", "row_full")
+    assert refused(s)[f"place {P}"] == ("R32", "row_full")
     assert row_state(s, P, 1) == BARRED
 
 
@@ -78,7 +76,7 @@ def test_r33_h77_bonus_by_spot(row: tuple[str, ...], cosmo: int, gained: int) ->
     s = scene("V1", cosmo=(1, 0, 0, 0))
     fill_row(s, V, *row)
     begin(s)
-    do(s, "place V")
+    play(s, "place V")
     assert s.cosmo[0] == 1 + cosmo
     assert worship(s, 0)[V] == -1 + gained
     assert verbs(s) == {"extra_card", "draw"}
@@ -86,14 +84,14 @@ def test_r33_h77_bonus_by_spot(row: tuple[str, ...], cosmo: int, gained: int) ->
 
 def test_r33_no_bonus_without_a_match() -> None:
     s = begin(scene("V1"))
-    do(s, "place M")
+    play(s, "place M")
     assert s.cosmo[0] == 0
     assert worship(s, 0) == [-1] * 4
 
 
 def test_h74_a_changed_number_does_not_change_the_match() -> None:
     s = begin(scene("V2", cosmo=(2, 0, 0, 0)))
-    do(s, "number 1", "place V")
+    play(s, "number 1", "place V")
     assert s.cosmo[0] == 2  # 2 paid, 2 gained
 
 
@@ -103,14 +101,14 @@ def test_r31_r34_r35_e3_last_turns_of_a_round() -> None:
     put(s, V, "house", -1, 2)
     put(s, V, "house", -3, 3)
     begin(s)
-    do(s, "draft V3", "place V")
+    play(s, "draft V3", "place V")
     assert s.cosmo[2] == 2
-    do(s, "expand (-1,4)", "end_turn", "draft V3")
+    play(s, "expand (-1,4)", "end_turn", "draft V3")
     assert prompt(s) == "place"
     assert not offered(s, "place V")
     assert not offered(s, "squeeze V")
-    assert reasons(s)[f"place {V}"] == ("R34", "same_number")
-    do(s, "place P")
+    assert refused(s)[f"place {V}"] == ("R34", "same_number")
+    play(s, "place P")
     assert s.cosmo[0] == 0
     assert worship(s, 0) == [-1] * 4
 
@@ -122,7 +120,7 @@ def test_r35_e3_with_a_power_card_the_equal_number_is_allowed() -> None:
     put(s, V, "house", -1, 2)
     begin(s)
     assert row_state(s, V, 3) == BESIDE_EQUAL
-    do(s, "squeeze V")
+    play(s, "squeeze V")
     assert hand(s, 0) == []
     assert s.row_number[V * 3 : V * 3 + 2] == [3, 3]
     assert s.cosmo[0] == 1  # the colours match on the middle spot
@@ -158,7 +156,7 @@ def test_r36_d3_changing_a_die_costs_two_cosmo_a_step() -> None:
     assert step_price(s, 1, 4) == 6
     assert offered(s, "number 4")
     assert not offered(s, "number 5")
-    do(s, "number 4")
+    play(s, "number 4")
     assert s.cosmo[0] == 0
     assert s.die_number == 4
 
@@ -166,7 +164,7 @@ def test_r36_d3_changing_a_die_costs_two_cosmo_a_step() -> None:
 def test_r36_too_poor_to_change() -> None:
     s = scene("V1 M1", cosmo=(1, 0, 0, 0))
     begin(s)
-    do(s, "draft V1")
+    play(s, "draft V1")
     assert prompt(s) == "place"  # no number but its own
 
 
@@ -176,7 +174,7 @@ def test_r37_d3_cosmo_neither_makes_nor_changes_a_six() -> None:
     put(s, M, "house", 3, -4)
     begin(s)
     assert not offered(s, "number 6")
-    assert reasons(s)["number 6"] == ("R37", "six_stays")
+    assert refused(s)["number 6"] == ("R37", "six_stays")
     assert step_price(s, 5, 6) == -1
     assert step_price(s, 6, 5) == -1
 
@@ -186,7 +184,7 @@ def test_r36_d4_the_new_face_counts_for_the_neighbour_rule() -> None:
     s = scene("V2", cosmo=(2, 0, 0, 0), cards={0: ["herald"]})
     fill_row(s, M, "T3")
     begin(s)
-    do(s, "number 3")
+    play(s, "number 3")
     assert offered(s, "squeeze M")
     assert not offered(s, "place M")
 
@@ -194,7 +192,7 @@ def test_r36_d4_the_new_face_counts_for_the_neighbour_rule() -> None:
 def test_h8_d7_the_match_bonus_cannot_pay_for_the_face() -> None:
     """H8, D7: with 0 Cosmo there is no other number, whatever the spot would give."""
     s = begin(scene("V1 T1"))
-    do(s, "draft V1")
+    play(s, "draft V1")
     assert prompt(s) == "place"
 
 
@@ -205,7 +203,7 @@ def test_d6_the_match_bonus_pays_for_a_holiday() -> None:
         put(s, V, "house", *at)
     set_gems(s, V, green=3, red=2)
     begin(s)
-    do(s, "number 1", "place V", "holiday")
+    play(s, "number 1", "place V", "holiday")
     assert s.cosmo[0] == 0
 
 
@@ -214,7 +212,7 @@ def test_h11_d19_a_six_used_for_a_holiday_takes_no_malus() -> None:
     s = scene("V6", cosmo=(2, 0, 0, 0))
     set_gems(s, V, green=2)
     begin(s)
-    do(s, "number 6")
+    play(s, "number 6")
     assert s.row_number[V * 3] == 6
     assert s.malus[0] == 0
     assert s.did == 7
@@ -224,7 +222,7 @@ def test_h9_one_discard_gives_the_bonus_or_the_holiday() -> None:
     s = scene("V1", cosmo=(2, 0, 0, 0), cards={0: ["herald"]})
     set_gems(s, M, green=2)
     begin(s)
-    do(s, "number 1", "place_pretend M")
+    play(s, "number 1", "place_pretend M")
     assert s.cosmo[0] == 4
     assert not offered(s, "holiday")
     assert not offered(s, "holiday_pretend")
@@ -235,7 +233,7 @@ def test_h9_the_inclusive_switch_gives_both() -> None:
     s.inclusive = True
     set_gems(s, M, green=2)
     begin(s)
-    do(s, "number 1", "place_pretend M")
+    play(s, "number 1", "place_pretend M")
     assert offered(s, "holiday")
 
 
@@ -243,7 +241,7 @@ def test_h9_two_cards_give_both() -> None:
     s = scene("V1", cosmo=(2, 0, 0, 0), cards={0: ["herald", "long_road"]})
     set_gems(s, M, green=2)
     begin(s)
-    do(s, "number 1", "place_pretend M", "discard long_road")
+    play(s, "number 1", "place_pretend M", "discard long_road")
     assert offered(s, "holiday_pretend")
 
 
@@ -271,9 +269,9 @@ def test_h12_idle_placement_when_nothing_can_be_done() -> None:
     """H12: any die on any row that accepts it, match bonus only."""
     s = begin(idle_scene("V2 T2"))
     assert verbs(s) == {"draft"}
-    do(s, "draft V2")
+    play(s, "draft V2")
     assert verbs(s) == {"idle"}
-    do(s, "idle V")
+    play(s, "idle V")
     assert s.cosmo[0] == 2
     assert prompt(s) == "end_turn"
     assert s.did == 0
@@ -292,7 +290,7 @@ def test_h12_optional_spending_keeps_the_right_to_idle() -> None:
     set_worship(s, 0, P, 2)
     s.cosmo[0] = 2
     begin(s)
-    do(s, "?draft V3", "?number 3")
+    play(s, "?draft V3", "?number 3")
     assert verbs(s) == {"place", "idle"}
 
 
@@ -301,12 +299,12 @@ def test_h12_an_idle_die_keeps_its_number() -> None:
     s = idle_scene("V4 T4")
     s.cosmo[0] = 2
     begin(s)
-    do(s, "draft V4")
+    play(s, "draft V4")
     assert (prompt(s), s.die_number) == ("place", 4)
     s = idle_scene("V2 T2")
     s.cosmo[0] = 2
     begin(s)
-    do(s, "draft V2", "number 1")
+    play(s, "draft V2", "number 1")
     assert verbs(s) == {"place"}
 
 
@@ -317,7 +315,7 @@ def test_h81_an_affordable_holiday_ends_the_right_to_idle() -> None:
     set_gems(s, V, red=2, brown=2)
     begin(s)
     assert not s.idle
-    do(s, "?draft V2", "number 2")
+    play(s, "?draft V2", "number 2")
     assert s.row == V  # the only row: nowhere may the die lie idle
     assert s.did == 7
 
@@ -337,7 +335,7 @@ def test_h76_an_idle_six_stays_a_six_without_malus() -> None:
     for civ in range(4):
         fill_row(s, civ, "MTVP"[civ] + "5", "MTVP"[civ] + "1")
     begin(s)
-    do(s, "idle M")
+    play(s, "idle M")
     assert s.row_number[2] == 6
     assert s.malus[0] == 0
 
@@ -355,7 +353,7 @@ def test_h13_r31_why_not_a_useless_die() -> None:
     set_gems(s, P)
     begin(s)
     assert not offered(s, "draft P4")
-    assert reasons(s)[f"draft {P * 6 + 3}"] == ("R31", "die_useless")
+    assert refused(s)[f"draft {P * 6 + 3}"] == ("R31", "die_useless")
 
 
 def test_h79_a_claimable_tile_counts_and_cannot_be_made_impossible() -> None:
@@ -370,7 +368,7 @@ def test_h79_a_claimable_tile_counts_and_cannot_be_made_impossible() -> None:
     set_gems(s, T)
     begin(s)
     assert offered(s, "play whispered_name")
-    do(s, "draft V3", "number 3", "place T")
+    play(s, "draft V3", "number 3", "place T")
     assert verbs(s) == {"expand_tile"}  # the claim, the only way, was taken without asking
     assert s.cosmo[0] == 0
     assert hand(s, 0) == ["whispered_name"]
@@ -388,7 +386,7 @@ def test_r31_a_held_tile_makes_foreign_hexes_reachable() -> None:
     s = scene("V3 T1")
     hold(s, 0, 1)
     begin(s)
-    do(s, "draft V3", "place M")
+    play(s, "draft V3", "place M")
     assert (3, -3) in hexes(s, "expand_tile")
     assert s.tile[hx(3, -3)] == -1
 
@@ -400,6 +398,6 @@ def test_h79_a_card_may_not_take_the_crystals_the_only_action_needs() -> None:
     for civ in (M, T, P):
         set_gems(s, civ)
     begin(s)
-    do(s, "?draft V4", "?number 4", "?place V")
+    play(s, "?draft V4", "?number 4", "?place V")
     assert s.did == 7  # the Holiday was the only way, so it was taken
     assert hand(s, 0) == ["cleansing"]

@@ -1,11 +1,8 @@
 """Actions 4 and 5: R66-R75, rulings H28-H31, H69; Round Bonus R96, R98."""
 
 import pytest
-
-from pandemonium.games.theocratia.rules.island import produce_warriors
-from pandemonium.games.theocratia.terms import BLACK, GEMS
-
-from .scenes import (
+from tests.games.scene import verbs
+from tests.games.theocratia.scenes import (
     M,
     P,
     T,
@@ -13,18 +10,20 @@ from .scenes import (
     begin,
     building,
     cover,
-    do,
     gems,
     hx,
     offered,
+    play,
     put,
-    reasons,
+    refused,
     scene,
     set_gems,
     set_warriors,
-    verbs,
     worship,
 )
+
+from pandemonium.games.theocratia.rules.island import produce_warriors
+from pandemonium.games.theocratia.terms import BLACK, GEMS
 
 
 def factory_scene(start: str = "bbbf", **kwargs: object):
@@ -42,7 +41,7 @@ def test_r66_r67_r68_r69_e9_factory() -> None:
     """E9: Turquoise +1 Red +1 Blue, Pink +1 Red."""
     s = factory_scene()
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert building(s, 3, 0) == "T factory"
     assert s.left[T * 5 + 1] == 5
     assert gems(s, T) == {"red": 1, "blue": 1}
@@ -53,14 +52,14 @@ def test_r68_e9b_the_neutral_start_factory_produces_too() -> None:
     """E9b, H69: with the start Factory on Green also one Green."""
     s = factory_scene("bfbf")
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert gems(s, T) == {"red": 1, "blue": 1, "green": 1}
 
 
 def test_r69_pink_start_factory_is_not_ours() -> None:
     s = factory_scene()
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert "green" not in gems(s, P)
 
 
@@ -71,7 +70,7 @@ def test_h31_d15_an_own_factory_of_the_same_civ_produces_once() -> None:
     put(s, T, "factory", 1, 3)
     set_gems(s, T)
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert gems(s, T) == {"red": 2}
 
 
@@ -86,7 +85,7 @@ def test_h30_d13_yellow_produces_nothing_and_a_tile_changes_the_colour() -> None
     s.reserve[BLACK] += s.black[1]  # nor a Black one, though the reserve has some
     s.black[1] = 0
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert gems(s, T) == {"red": 2}
 
 
@@ -96,7 +95,7 @@ def test_h29_d14_an_empty_reserve_gives_nothing_and_the_action_stays_legal() -> 
     s.gems[V * GEMS] += s.reserve[0] - 1
     s.reserve[0] = 1
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert building(s, 3, 0) == "T factory"
     assert gems(s, T) == {"red": 1, "blue": 1}
     assert gems(s, P) == {}
@@ -109,7 +108,7 @@ def test_h29_the_last_crystals_go_in_the_order_of_the_civs() -> None:
     s.gems[V * GEMS] += s.reserve[0] - 2
     s.reserve[0] = 2
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert gems(s, T) == {"red": 1, "blue": 1}
     assert gems(s, M) == {"red": 1}
     assert gems(s, P) == {}
@@ -120,7 +119,7 @@ def test_h29_d14_with_nothing_left_the_factory_is_still_built() -> None:
     s.gems[V * GEMS] += s.reserve[0]
     s.reserve[0] = 0
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert building(s, 3, 0) == "T factory"
     assert gems(s, T) == {"blue": 1}
 
@@ -142,7 +141,7 @@ def test_r70_no_factory_left() -> None:
     put(s, T, "factory", 1, 2)
     put(s, M, "house", 3, -4)
     begin(s)
-    do(s, "draft M4")
+    play(s, "draft M4")
     assert not offered(s, "place T")
     assert offered(s, "place M") or s.row == M
 
@@ -153,11 +152,11 @@ def test_r66_the_choice_among_own_houses() -> None:
     put(s, T, "house", 1, 3)
     put(s, T, "house", 1, 2)
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert offered(s, "factory (3,0)")
     assert offered(s, "factory (1,3)")
     assert not offered(s, "factory (1,2)")
-    assert reasons(s)[f"factory {hx(1, 2)}"] == ("R66", "not_owned")
+    assert refused(s)[f"factory {hx(1, 2)}"] == ("R66", "not_owned")
 
 
 def test_r71_r96_r98_e15_factory_round_bonus() -> None:
@@ -168,7 +167,7 @@ def test_r71_r96_r98_e15_factory_round_bonus() -> None:
     for civ in range(4):
         set_gems(s, civ)
     begin(s)
-    do(s, "draft V4", "?place M", "end_turn", "?draft T4", "?place P")
+    play(s, "draft V4", "?place M", "end_turn", "?draft T4", "?place P")
     assert worship(s, 0)[M] == 0
     assert worship(s, 1)[P] == 0
 
@@ -181,7 +180,7 @@ def test_r72_r73_e10_barrack() -> None:
     set_gems(s, P)
     free = s.free_warriors[P]
     begin(s)
-    do(s, "?place P")
+    play(s, "?place P")
     assert s.cosmo[0] == 2
     assert building(s, -1, -2) == "P barrack"
     assert s.supply[P] == 5
@@ -196,7 +195,7 @@ def test_h28_d12_the_supply_has_five_places() -> None:
     set_warriors(s, T, 4)
     set_gems(s, T)
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert s.supply[T] == 5
     assert s.free_warriors[T] == 5
 
@@ -211,7 +210,7 @@ def test_h28_no_available_warrior() -> None:
     s.free_warriors[T] -= 3
     s.supply[T] = 0
     begin(s)
-    do(s, "?place T")
+    play(s, "?place T")
     assert s.supply[T] == 2
 
 
@@ -239,7 +238,7 @@ def test_r75_r96_round_bonus_barrack(bonus: str) -> None:
     put(s, M, "house", 3, -4)
     set_gems(s, V)
     begin(s)
-    do(s, "?place M")
+    play(s, "?place M")
     assert worship(s, 0)[M] == (0 if bonus == "barrack" else -1)
 
 
@@ -248,6 +247,6 @@ def test_r68_barracks_do_not_produce_crystals() -> None:
     put(s, M, "house", 3, -4)
     set_gems(s, M)
     begin(s)
-    do(s, "?place M")
+    play(s, "?place M")
     assert gems(s, M) == {}
     assert verbs(s) == {"end_turn"}

@@ -1,14 +1,14 @@
 """What the log and the buttons say, where a sentence could be taken for something else."""
 
 import pytest
+from tests.games.scene import asked_seat
 from tests.games.theocratia.scenes import (
     BOX,
     M,
     P,
     begin,
     blank_scene,
-    do,
-    owing,
+    play,
     put,
     run,
     scene,
@@ -33,7 +33,7 @@ def log(s: State, language: str = "en") -> list[str]:
 
 def buttons(s: State, language: str = "en") -> list[str]:
     """Return what the options of the open ask say."""
-    ask = s.asks[owing(s)]
+    ask = s.asks[asked_seat(s)]
     assert ask is not None
     return [words_of(GAME, language).option(option, BOX, NAMES) for option in ask.options]
 
@@ -41,7 +41,7 @@ def buttons(s: State, language: str = "en") -> list[str]:
 def test_r36_cosmo_gained_and_paid_have_their_signs() -> None:
     s = begin(scene("V3 V2", cosmo=(2, 0, 0, 0)))
     s.take_news()
-    do(s, "draft V3", "number 2", "place V")
+    play(s, "draft V3", "number 2", "place V")
 
     said = log(s)
     assert "Ann: Cosmo -2, now 0." in said
@@ -51,7 +51,7 @@ def test_r36_cosmo_gained_and_paid_have_their_signs() -> None:
 @pytest.mark.parametrize("cards", [[], ["open_eye"]])
 def test_r86_the_malus_of_a_divination_is_told_once_or_not_at_all(cards: list[str]) -> None:
     s = begin(scene("V6", cosmo=(9, 0, 0, 0), cards={0: cards}))
-    do(s, *[f"play {card}" for card in cards], "divine 3")
+    play(s, *[f"play {card}" for card in cards], "divine 3")
 
     said = [line for line in log(s) if "Malus" in line or "Divination" in line]
     told = ["Ann: Malus +1, now step 1."]
@@ -61,12 +61,12 @@ def test_r86_the_malus_of_a_divination_is_told_once_or_not_at_all(cards: list[st
 def test_h48_a_building_that_costs_a_tile_says_so_before_and_after() -> None:
     """The button and the log name the tile; the building comes before its Crystal."""
     s = begin(scene("V5", cosmo=(9, 0, 0, 0), cards={0: ["direct_works"]}))
-    do(s, "?number 5", "place M", "?play direct_works")
+    play(s, "?number 5", "place M", "?play direct_works")
     tiled = [line for line in buttons(s) if line.startswith("New Barrack") and "tile" in line]
     assert tiled
     assert "New Barrack on hex" in " ".join(set(buttons(s)) - set(tiled))
     s.take_news()
-    do(s, "barrack_new_tile (2,-2)")
+    play(s, "barrack_new_tile (2,-2)")
 
     said = log(s)
     assert said[0].startswith("Ann converts hex")
@@ -88,7 +88,7 @@ def test_r85_worship_of_the_final_scoring_says_it_comes_from_a_pyramid() -> None
     s = blank_scene()
     put(s, P, "pyramid", -1, -2)  # Red's
     run(s, scoring.score_game)
-    do(s, "worship M")
+    play(s, "worship M")
 
     said = log(s)
     place = said.index("Ann: Worship of Magenta +1, now 0.")
@@ -101,7 +101,7 @@ def test_h52_a_claim_between_the_draft_and_the_row_is_refused_by_the_ruling(mome
     set_worship(s, 0, M, 2)
     begin(s)
     assert s.tiles[1] == UNLOCKED
-    do(s, "draft V3", *(["number 3"] if moment == "place" else []))
+    play(s, "draft V3", *(["number 3"] if moment == "place" else []))
 
     [refusal] = [r for r in GAME.refusals(s, 0) if r.text == "claim 1"]
     assert (refusal.rule, refusal.reason.name) == ("H52", "not_now")

@@ -3,6 +3,25 @@
 from dataclasses import asdict
 
 import pytest
+from tests.games.theocratia.scenes import (
+    BOX,
+    ISLAND,
+    KINDS,
+    M,
+    P,
+    V,
+    begin,
+    cover,
+    fill_row,
+    hold,
+    hx,
+    play,
+    put,
+    scene,
+    set_chronicle,
+    set_gems,
+    set_worship,
+)
 
 from pandemonium.cli.pictures import draw
 from pandemonium.games.theocratia import GAME
@@ -14,26 +33,6 @@ from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
-
-from .scenes import (
-    BOX,
-    ISLAND,
-    KINDS,
-    M,
-    P,
-    V,
-    begin,
-    cover,
-    do,
-    fill_row,
-    hold,
-    hx,
-    put,
-    scene,
-    set_chronicle,
-    set_gems,
-    set_worship,
-)
 
 
 def test_hands_are_secret_and_everything_else_is_public() -> None:
@@ -102,7 +101,7 @@ def test_the_picked_die_shows_what_each_row_would_allow() -> None:
     fill_row(s, P, "M4", "T2", "P5")
     hold(s, 0, 1)
     begin(s)
-    do(s, "draft V3")
+    play(s, "draft V3")
     pick = look(s, 0).pick
     assert pick is not None
     rows = {row.civ: row for row in pick.rows}
@@ -126,7 +125,7 @@ def test_the_forecast_knows_every_action(number: str, hexes: str) -> None:
     put(s, P, "barrack", -1, -2)
     put(s, P, "house", -1, -1)
     begin(s)
-    do(s, f"draft V{number}")
+    play(s, f"draft V{number}")
     view = look(s, 0)
     assert view.pick is not None
     assert any(getattr(row, hexes) for row in view.pick.rows)
@@ -166,7 +165,7 @@ def feast_that_needs_two_cards() -> State:
         put(s, V, "house", *at)
     set_gems(s, V, green=3)
     begin(s)
-    do(s, "number 6", "place V")
+    play(s, "number 6", "place V")
     ask = s.asks[1]
     assert ask is not None
     assert {option.verb for option in ask.options} == {"play"}
@@ -218,7 +217,7 @@ def test_advice_prefers_an_affordable_holiday_with_many_houses() -> None:
     set_chronicle(s, V, 4)
     set_worship(s, 0, M, 6)  # the farthest Priest is another one
     begin(s)
-    do(s, "?draft V1", "number 1", "place V")
+    play(s, "?draft V1", "number 1", "place V")
     ask = s.asks[0]
     assert ask is not None
     scores = advise(s, 0, rng_from_seed(b"x"))
