@@ -1,6 +1,5 @@
 """Snippets run, examples of cards are cards, and shown mistakes are answered as shown."""
 
-import json
 import re
 import shutil
 import tomllib
@@ -33,11 +32,6 @@ def test_the_bot_of_the_page_is_a_bot():
     bot = made["Careful"]()
     assert bot.blind is False
     assert callable(bot.decide)
-
-
-@pytest.mark.parametrize("block", blocks("json"), ids=str)
-def test_json_is_json(block):
-    assert json.loads(block.text)
 
 
 def entries(text: str) -> list[dict[str, object]]:
