@@ -15,9 +15,9 @@ from pandemonium.cli.pictures import draw
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State
 from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.match import plain
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
-from pandemonium.kernel.match import plain
 from pandemonium.kernel.rng import rng_from_seed
 
 

@@ -32,8 +32,8 @@ from pandemonium.cli.pictures import draw
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.scoring import pact_points
 from pandemonium.games.goetia.terms import DECK, FIRST_PACT
-from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.match import plain
+from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import rng_from_seed
 
 
