@@ -64,3 +64,16 @@ def test_logs_are_played_beside_the_loop(strict, asleep, monkeypatch):
     ada.post(f"/api/replays/{key}/branch", at=5, seat=0, name="Ada", language="en")
     assert threads
     assert strict.inside(threading.get_ident) not in threads
+
+
+def test_updates_from_before_a_table_slept_are_not_taken_for_those_after(server, visitor):
+    ada = visitor()
+    key = ada.open_table(["me", "random"])["id"]
+    line = ada.sit(key)
+    heard = [line.until("update")["n"]]
+    line.answer()
+    heard.append(line.until("update")["n"])
+    server.inside(lambda: server.hall.forget(key))
+    woken = ada.sit(key, n=heard[-1]).until("update")
+    assert woken["n"] > heard[-1]
+    assert woken["events"] == []

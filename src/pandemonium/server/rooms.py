@@ -25,6 +25,8 @@ from pandemonium.server.streams import Socket, Stream
 from pandemonium.server.thinking import Thinkers
 
 EPOCH: Final = 1_700_000_000
+"""Updates are counted from the millisecond a table woke in, a thousand for each: a number that was
+heard before a restart, or from another process, is not taken for one of those that follow."""
 
 
 class Room:
@@ -50,7 +52,7 @@ class Room:
         self.objections = Objections(self)
         self.leads = True
         self.left_at: dict[str, float] = {}
-        self.first_n = max(1, int(time.time()) - EPOCH) * 1000
+        self.first_n = max(1, int(1000 * (time.time() - EPOCH))) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
         self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
         self.offers = Offers(desk, self.rng, self._holder, lambda: self.publish([]))

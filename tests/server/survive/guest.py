@@ -20,6 +20,8 @@ PAUSE: Final = 0.3
 LEAVES: Final = 0.03
 REMEMBERS: Final = 0.5
 """So many of those who come back say how far they had heard; the others hear everything again."""
+IS_STALE: Final = 0.1
+"""So many say it after a restart as well, when it means nothing any more."""
 DAWDLES: Final = 0.3
 TAKES_BACK: Final = 0.6
 DECIDES_ANEW: Final = 0.7
@@ -48,6 +50,7 @@ class Guest:
         self.greeted = asyncio.Event()
         self.last: Told = {}
         self.whole = True
+        self.stale = False
         self.sentence = ""
         self.task: asyncio.Task[None] | None = None
         self.dawdling: set[asyncio.Task[None]] = set()
@@ -68,12 +71,14 @@ class Guest:
 
     async def _stay(self) -> None:
         """Come as often as it takes, as long as there is a server."""
-        seen = 0
+        dice = self.house.dice
+        seen = self.memory.n if dice.random() < IS_STALE else 0
+        self.stale = seen > 0
         while self.house.is_up:
             left = await self._visit(seen)
             if left:
                 self.house.report.returns += 1
-                remembers = not self.memory.confused and self.house.dice.random() < REMEMBERS
+                remembers = not self.memory.confused and dice.random() < REMEMBERS
                 seen = self.memory.n if remembers else 0
             elif self.house.is_up:
                 seen = 0
@@ -127,10 +132,18 @@ class Guest:
                 await self._act(line, self.last)
         elif message["type"] == "update":
             self.memory.learn(message, whole=self.whole)
-            self.whole = False
+            if self.stale:
+                self._hear_nothing_twice(message)
+            self.whole = self.stale = False
             self.last = message
             self.greeted.set()
             await self._act(line, message)
+
+    def _hear_nothing_twice(self, update: Told) -> None:
+        """See that a number from before the restart means nothing; then hear the whole story."""
+        if update["events"]:
+            raise Lost(f"{self.table}: an update from before the restart was taken for a new one")
+        self.memory.confused = True
 
     async def _act(self, line: ClientConnection, update: Told, dawdle: bool = True) -> None:
         """Answer whatever is asked; now and then wait, so that taking back is offered."""
