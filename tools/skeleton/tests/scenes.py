@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from tests.games.scene import Language
+
 from pandemonium.games.skeleton import GAME
 from pandemonium.games.skeleton.cards import Box
 from pandemonium.games.skeleton.rules.flow import take_turn
@@ -11,7 +13,7 @@ from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import only
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, advance, answer, find
+from pandemonium.kernel.table import Frame, Option, advance
 
 BOX = GAME.standin()
 assert isinstance(BOX, Box)
@@ -38,25 +40,11 @@ def scene(hands: Sequence[Sequence[str]], points: Sequence[int] = (), active: in
     return s
 
 
-def play(s: State, line: str) -> list[str]:
-    """Answer in notation, ``0 play six``; return what everybody was told of it."""
-    seat, _, text = line.partition(" ")
-    verb, _, kind = text.partition(" ")
-    if kind:
-        mine = s.hands[int(seat)].cards
-        text = f"{verb} {next(card for card in mine if BOX.cards[card].key == kind)}"
-    s.take_news()
-    answer(s, int(seat), s.asked[int(seat)], find(s, int(seat), text))
-    return [event.kind.name for event in s.take_news()]
+def spell(option: Option) -> str:
+    """Return an option with kinds for card numbers: ``play six``."""
+    return " ".join([option.verb, *[BOX.cards[card].key for card in option.args]])
 
 
-def offered(s: State, seat: int) -> list[str]:
-    """Return the verbs on offer to a seat."""
-    ask = s.asks[seat]
-    return [] if ask is None else [option.verb for option in ask.options]
-
-
-def reasons(s: State, seat: int) -> list[str]:
-    """Return why not, in English."""
-    words = GAME.words("en")
-    return [words.refusal(refusal, s.content, []) for refusal in GAME.refusals(s, seat)]
+LANGUAGE = Language(GAME, spell)
+play, options, offered = LANGUAGE.play, LANGUAGE.options, LANGUAGE.offered
+refused, why_not = LANGUAGE.refused, LANGUAGE.why_not
