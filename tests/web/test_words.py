@@ -128,6 +128,15 @@ def values_of(view: Any, name: str, found: set[tuple[str, str]]) -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_every_group_of_options_has_a_heading_in_both_languages(game: Game) -> None:
+    """Many options are listed by verb; a verb without things comes once, as itself."""
+    for language in LANGUAGES:
+        known = game.words(language).section("ui")
+        wanted = {f"group_{verb}" for verb, kind in game.verbs.items() if kind.fields}
+        assert wanted - set(known) == set(), language
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_every_value_of_a_view_has_a_word_in_both_languages(game: Game) -> None:
     """The generic panel finds a value as [value], as [ui], or as a noun or phase of the game."""
     found: set[tuple[str, str]] = set()

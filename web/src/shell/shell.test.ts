@@ -4,17 +4,8 @@ import { moment, turnAfter, turnBefore } from "../pages/moments";
 import { arrows, leadsDown } from "./arrows";
 import { beside } from "./beside";
 import { clockText, stateOf } from "./chairs";
-import { heading } from "./groups";
 import { lessons, next } from "./lessons";
 import { matching } from "./rulesearch";
-
-describe("headings of option groups", () => {
-  it("are the words the labels share", () => {
-    expect(heading(["Buy Dog", "Buy Cat"])).toBe("Buy");
-    expect(heading(["Koop de hond", "Koop de kat"])).toBe("Koop de");
-    expect(heading(["Dog", "Cat"])).toBe("Dog …");
-  });
-});
 
 describe("chairs at a glance", () => {
   const chair = {

@@ -16,7 +16,7 @@ import {
   type Update,
   WATCHER,
 } from "../lib/types.gen";
-import type { Values } from "../lib/fill";
+import { humanise, type Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
@@ -308,9 +308,9 @@ export class Desk {
   ui(key: string, values?: Values): string {
     return gameWord(this.game, `ui.${key}`, values);
   }
-  /** What a whole group of options of one verb is called, if the game says so: [ui] group_<verb>. */
-  group(verb: string): string | null {
-    return words.ofGame(this.game, `ui.group_${verb}`) ?? null;
+  /** What a whole group of options of one verb is called: [ui] group_<verb>, else the verb. */
+  group(verb: string): string {
+    return words.ofGame(this.game, `ui.group_${verb}`) ?? humanise(verb);
   }
   name(seat: number): string {
     return this.names[seat] ?? "";
