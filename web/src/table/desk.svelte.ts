@@ -20,6 +20,7 @@ import { humanise, type Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
+import { sortOf } from "./pieces";
 import { Teller, type Beat } from "./teller.svelte";
 
 /** Where a desk gets its table from: a live room, or one moment of a replay. */
@@ -284,7 +285,7 @@ export class Desk {
     return this.#touched.has(piece);
   }
   #touched: Set<string> = $derived(
-    new Set(this.events.flatMap((event) => event.pieces).filter((piece) => !piece.startsWith("seat:"))),
+    new Set(this.events.flatMap((event) => event.pieces).filter((piece) => sortOf(piece) !== "seat")),
   );
 
   // --- words -------------------------------------------------------------------------------------

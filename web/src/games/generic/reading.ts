@@ -3,6 +3,7 @@
 import type { Desk } from "../../table/desk.svelte";
 import { fill, humanise } from "../../lib/fill";
 import { t, words } from "../../lib/words.svelte";
+import { sortOf } from "../../table/pieces";
 
 /** A leaf in words; null for lists and objects. */
 export function plain(value: unknown, desk: Desk, name = ""): string | null {
@@ -80,9 +81,7 @@ export function pieceOf(name: string, value: unknown, desk: Desk): string | null
   // The same piece may stand in several places of a view: it is one where it can be chosen.
   if (typeof id === "string") return desk.lit(id).length > 0 ? id : null;
   if (typeof id !== "number" || id < 0) return null;
-  const sorts = new Set(
-    desk.options.flatMap((option) => option.pieces.map((piece) => piece.split(":")[0] ?? "")),
-  );
+  const sorts = new Set(desk.options.flatMap((option) => option.pieces.map(sortOf)));
   for (const sort of sorts)
     if (sort !== "seat" && desk.lit(`${sort}:${id}`).length > 0) return `${sort}:${id}`;
   return null;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GoetiaHex, GoetiaView } from "../../lib/types.gen";
-import { hang, links, type Hang } from "./hexes";
+import { effectOf, hang, links, type Hang } from "./hexes";
 import { counted, lacking, verdict } from "./icons";
 import { standing } from "./motion";
-import { sharedStart } from "./seats";
 
 const hex = (id: number, link = -1, followers: number[] = []): GoetiaHex => ({
   id: `hex:${id}`,
@@ -84,12 +83,10 @@ describe("prices", () => {
   });
 });
 
-describe("names", () => {
-  it("finds the words all Pacts begin with, and leaves each a name", () => {
-    expect(sharedStart(["Master of Coin", "Master of Two Thrones"])).toBe("Master of ");
-    expect(sharedStart(["Coin", "Thrones"])).toBe("");
-    expect(sharedStart(["Master of Coin"])).toBe("");
-    expect(sharedStart(["Master of", "Master of Coin"])).toBe("Master ");
+describe("effects", () => {
+  it("are a key, and icons where it has some", () => {
+    expect(effectOf("gain TT")).toEqual({ key: "gain", icons: "TT" });
+    expect(effectOf("top_card_2")).toEqual({ key: "top_card_2", icons: "" });
   });
 });
 

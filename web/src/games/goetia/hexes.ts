@@ -83,9 +83,15 @@ export function links(spots: Spot[]): [Spot, Spot][] {
   return joined;
 }
 
-/** A special effect in words; "gain TT" carries its icons. */
+/** An effect of the View: its key, and the icons that belong to it ("gain TT"). */
+export function effectOf(effect: string): { key: string; icons: string } {
+  const [key = "", icons = ""] = effect.split(" ");
+  return { key, icons };
+}
+
+/** A special effect in words. */
 export function spokenEffect(desk: Desk, effect: string): string {
-  const [key, icons = ""] = effect.split(" ");
+  const { key, icons } = effectOf(effect);
   return desk.ui(`does_${key}`, { icons: spokenIcons(desk, icons) });
 }
 
@@ -101,7 +107,7 @@ export function spokenDeed(desk: Desk, hex: GoetiaHex): string {
 export function aboutHex(desk: Desk, hex: GoetiaHex): string {
   const marks = new Set([...hex.gives].map(markOf));
   for (const effect of hex.does) {
-    const [key = "", icons = ""] = effect.split(" ");
+    const { key, icons } = effectOf(effect);
     if (key !== "gain") marks.add(key === "follower" ? "unrecruited" : key);
     for (const letter of icons) marks.add(markOf(letter));
   }

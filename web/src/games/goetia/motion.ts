@@ -5,6 +5,7 @@
  */
 
 import type { GoetiaHex, GoetiaView, News } from "../../lib/types.gen";
+import { sortOf } from "../../table/pieces";
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** Nothing that moves takes longer, whatever the beat. */
@@ -153,7 +154,7 @@ export function before(root: HTMLElement, view: GoetiaView, next: GoetiaView): B
   for (const element of root.querySelectorAll<HTMLElement>("[data-moving]")) {
     const [id, rect] = [element.dataset["moving"] ?? "", element.getBoundingClientRect()];
     if (rect.width === 0) continue;
-    const leaves = id.startsWith("king:") && !kings.has(id);
+    const leaves = sortOf(id) === "king" && !kings.has(id);
     cards.set(id, leaves ? { rect, copy: element.cloneNode(true) as Element } : { rect });
   }
   const followers = new Map<string, Trace>();
@@ -243,7 +244,7 @@ function stageCard(show: Show, old: Before, view: GoetiaView, element: HTMLEleme
   const now = element.getBoundingClientRect();
   if (now.width === 0) return;
   const was = old.cards.get(id)?.rect;
-  const [sort] = id.split(":");
+  const sort = sortOf(id);
   if (sort === "king") return stageDemon(show, old, element, now);
   if (sort === "board") return stageBoard(show, old, view, element, was, now);
   if (sort === "tile") {

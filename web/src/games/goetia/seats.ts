@@ -28,19 +28,6 @@ export function spokenSeat(desk: Desk, seat: GoetiaSeat): Label {
   };
 }
 
-/** The words all these names begin with, such as "Master of ". */
-export function sharedStart(names: string[]): string {
-  const [first = "", ...rest] = names.map((name) => name.split(" "));
-  if (rest.length === 0) return "";
-  let count = 0;
-  while (
-    count < first.length - 1 &&
-    rest.every((words) => words.length > count + 1 && words[count] === first[count])
-  )
-    count += 1;
-  return count > 0 ? `${(first as string[]).slice(0, count).join(" ")} ` : "";
-}
-
 /** The spoken name of a card in an area. */
 export function spokenCard(desk: Desk, card: GoetiaCard): string {
   return [

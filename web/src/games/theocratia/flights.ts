@@ -6,6 +6,7 @@
 import type { News } from "../../lib/types.gen";
 import { still } from "../../lib/settings.svelte";
 import { elementOf, send } from "../../table/motion";
+import { sortOf } from "../../table/pieces";
 
 const FACES = 6;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
@@ -28,7 +29,7 @@ export function fly(root: Element, events: readonly News[], ms: number): void {
   let delay = 0;
   let hex: string | null = null;
   for (const event of events) {
-    hex = event.pieces.find((piece) => piece.startsWith("hex:")) ?? hex;
+    hex = event.pieces.find((piece) => sortOf(piece) === "hex") ?? hex;
     const move = MOVES[event.kind];
     if (!move) continue;
     move({ root, args: event.args, hex: hex === null ? null : elementOf(root, hex), delay });

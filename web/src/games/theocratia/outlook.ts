@@ -2,6 +2,7 @@
 
 import type { Choice, TheocratiaProspect, TheocratiaWay } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
+import { sortOf } from "../../table/pieces";
 import { CIVS } from "./pieces/draw";
 
 /** Whose, which number, before, after. */
@@ -121,7 +122,7 @@ export interface Party {
 export function parties(gains: readonly Gain[], me: number | null): Party[] {
   const found = new Map<string, Gain[]>();
   for (const gain of gains) found.set(gain[0], [...(found.get(gain[0]) ?? []), gain]);
-  const rank = (who: string): number => (who === `seat:${me}` ? 0 : who.startsWith("seat:") ? 1 : 2);
+  const rank = (who: string): number => (who === `seat:${me}` ? 0 : sortOf(who) === "seat" ? 1 : 2);
   return [...found]
     .map(([who, list]) => ({ who, gains: [...list.filter((g) => !isPoints(g)), ...list.filter(isPoints)] }))
     .sort((a, b) => rank(a.who) - rank(b.who));

@@ -9,6 +9,7 @@ import type {
   TheocratiaView,
 } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
+import { numberOf, sortOf } from "../../table/pieces";
 import { isWar } from "./foresight";
 import { byNumber, parties, type Deeds, type Gain, type Row } from "./outlook";
 import { CIVS, GEMS } from "./pieces/draw";
@@ -24,7 +25,7 @@ const tileOwner = (desk: Desk, hex: TheocratiaHex): string =>
   hex.owner === null ? desk.noun("colour", hex.tile ?? "") : desk.name(hex.owner);
 
 /** The name under which options and log speak of a hex. */
-const hexNoun = (desk: Desk, hex: TheocratiaHex): string => desk.noun("hex", hex.id.replace(":", "_"));
+const hexNoun = (desk: Desk, hex: TheocratiaHex): string => desk.noun("hex", `hex_${numberOf(hex.id)}`);
 
 /** "hex 12, row 2, lava, Violet House, yours". */
 export function hexName(desk: Desk, hex: TheocratiaHex, top: number): string {
@@ -140,8 +141,8 @@ function changeText(desk: Desk, [, what, before, after]: Gain): string {
 function gainsText(desk: Desk, gains: readonly Gain[]): string {
   return parties(gains, desk.mySeat)
     .map(({ who, gains: list }) => {
-      const place = Number(who.split(":")[1]);
-      const name = who.startsWith("civ:") ? desk.noun("civ", CIVS[place] ?? "") : desk.name(place);
+      const place = numberOf(who);
+      const name = sortOf(who) === "civ" ? desk.noun("civ", CIVS[place] ?? "") : desk.name(place);
       return `${name}: ${list.map((gain) => changeText(desk, gain)).join(", ")}`;
     })
     .join("; ");
