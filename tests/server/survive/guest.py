@@ -137,6 +137,9 @@ class Guest:
             self.whole = self.stale = False
             self.last = message
             self.greeted.set()
+            if message["since"]:
+                for seat in self.memory.waiting:
+                    await self._say(line, seat)
             await self._act(line, message)
 
     def _hear_nothing_twice(self, update: Told) -> None:
@@ -151,9 +154,8 @@ class Guest:
         for entry in update["seats"]:
             seat, ask = entry["seat"], entry["ask"]
             if seat in self.memory.waiting:
-                if update["since"]:
-                    await self._say(line, seat)
-            elif seat in update["reopen"] and dice.random() < DECIDES_ANEW:
+                continue
+            if seat in update["reopen"] and dice.random() < DECIDES_ANEW:
                 self.house.report.reopened += 1
                 await line.send(json.dumps({"type": "reopen", "seat": seat}))
             elif seat in update["drafts"] and dice.random() < LETS_STAND:

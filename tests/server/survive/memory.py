@@ -162,12 +162,13 @@ class Memory:
         for seat, sent in self.sent.items():
             stored = [word for _, who, line in log if who == seat for word in _said(line)]
             known = self.acknowledged.get(seat, [])
-            if not _within(known, stored):
+            missing = _beyond(known, stored)
+            if missing:
                 raise Lost(
                     f"{self.table}: an acknowledged answer of seat {seat} is not stored: "
-                    f"known are {known[-9:]}, stored {stored[-9:]}"
+                    f"{missing[:4]} after {known[: -len(missing)][-4:]}; stored {stored[-20:]}"
                 )
-            if not _within(stored, sent):
+            if _beyond(stored, sent):
                 raise Lost(f"{self.table}: the log has an answer that seat {seat} never gave")
 
 
@@ -179,7 +180,10 @@ def _said(line: str) -> list[str]:
     return words
 
 
-def _within(part: Sequence[str], whole: Sequence[str]) -> bool:
-    """Tell whether *part* is in *whole* in this order, perhaps with others between."""
+def _beyond(part: Sequence[str], whole: Sequence[str]) -> Sequence[str]:
+    """Return what is left of *part* from where it is no more in *whole*, in this order."""
     rest = iter(whole)
-    return all(one in rest for one in part)
+    for place, one in enumerate(part):
+        if one not in rest:
+            return part[place:]
+    return []
