@@ -17,7 +17,7 @@ DEVIL = game_named("devil")
 
 
 def match(game=TOY, number=1, seats=2):
-    return Match(game, game.standin(), seats, seed_from_number(number), game.settle(seats, {}))
+    return Match(game, seats, seed_from_number(number), {}, game.standin())
 
 
 def decide(game, seat, text, log=None):

@@ -17,7 +17,7 @@ from tests.toy import TOY
 
 
 def match(number=1, seats=2):
-    return Match(TOY, TOY.standin(), seats, seed_from_number(number), TOY.settle(seats, {}))
+    return Match(TOY, seats, seed_from_number(number), {}, TOY.standin())
 
 
 def make(game, seat, text):
@@ -118,7 +118,7 @@ def test_it_is_offered_exactly_while_nobody_learned_anything(game):
     everybody = [*range(seats), WATCHER]
     rng = dice(6)
     offered = refused = 0
-    match = Match(game, game.standin(), seats, seed_from_number(2), game.settle(seats, {}))
+    match = Match(game, seats, seed_from_number(2), {}, game.standin())
     for made in range(160):
         if match.table.outcome is not None:
             break
@@ -204,7 +204,7 @@ def test_others_keep_their_numbers_when_somebody_takes_back():
 def test_a_restart_keeps_every_number_and_every_line(game):
     seats = min(game.seats)
     rng = dice(8)
-    setting = (game, game.standin(), seats, seed_from_number(5), game.settle(seats, {}))
+    setting = (game, seats, seed_from_number(5), {}, game.standin())
     live, log, taken_back = Match(*setting), [], 0
     while live.table.outcome is None and len(log) < 150:
         owing = live.table.owing()

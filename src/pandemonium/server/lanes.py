@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pandemonium.kernel.game import Game
+from pandemonium.kernel.match import renumber
 from pandemonium.kernel.news import Event
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Frame, IllegalAnswer, Table, answer, find
@@ -123,10 +124,7 @@ class Lanes:
         table = self.start.clone()
         for seat, own in self.of.items():
             lane = own if instead is None else instead.get(seat, own)
-            ask = table.asks[seat]
-            assert ask is not None
-            table.asks[seat] = ask.numbered(lane.first)
-            table.asked[seat] = lane.first
+            renumber(table, seat, lane.first)
             repeat(table, seat, lane.texts)
         table.take_news()
         return table

@@ -11,6 +11,7 @@ from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from pandemonium.kernel import match as kernel
 from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import EVERYONE, Event, only
@@ -44,15 +45,6 @@ ASIDE: Final = 1_000_000
 dropped, does not fit the next question on the table."""
 
 log = logging.getLogger("pandemonium.match")
-
-
-@dataclass(eq=False)
-class Made:
-    """A decision in the open that might be taken back; some keep the table they were made at."""
-
-    before: Table | None
-    seat: int
-    text: str
 
 
 class Last(NamedTuple):
@@ -103,17 +95,15 @@ def folded(log: Iterable[Decision]) -> list[tuple[int, str]]:
     return standing
 
 
-class Match:
-    """A running game."""
+class Match(kernel.Match):
+    """A running game: the kernel's match, with lanes, drafts and what the log and the wire need."""
 
     def __init__(
-        self, game: Game, content: Content, seats: int, seed: bytes, settings: Settings
+        self, game: Game, seats: int, seed: bytes, settings: Settings, content: Content
     ) -> None:
-        self.game = game
-        self.content = content
+        super().__init__(game, seats, seed, settings, content, apart=APART)
         self.seq = 0
         self.history = History()
-        self.trail: list[Made] = []
         self.lanes: Lanes | None = None
         self.drafts: dict[int, Draft] = {}
         self.opened = 0
@@ -121,8 +111,7 @@ class Match:
         self.judged: dict[int, tuple[object, bool]] = {}
         self.closed = ""
         self.unplayed = False
-        self.table = game.start(seats, seed, settings, content)
-        self.history.extend(self.table.take_news())
+        self.history.extend(self.told[0])
         self._look_for_fork()
 
     def resume(self, decisions: Sequence[Decision]) -> None:
@@ -195,15 +184,16 @@ class Match:
         self.repeats[move.seat] = (move.number, move.texts[0])
         if move.draft is not None:
             return self._accept_draft(move, move.draft)
-        self.table = move.after
         self.seq += 1
         news = move.news
         if self.lanes is None:
-            self._remember(move)
+            self._adopt_in_the_open(move)
         elif went_on(agenda(move.before), move.after):
+            self.table = move.after
             self.lanes = None
             news = [*self._drop_drafts(), *news]
         else:
+            self.table = move.after
             lane = self.lanes.of[move.seat]
             lane.texts += move.texts
             lane.sealed = move.sealing
@@ -212,37 +202,18 @@ class Match:
         self._look_for_fork()
         return news
 
-    def _remember(self, move: Move) -> None:
-        """Keep a decision in the open for taking back, unless chance has spoken."""
-        if move.before.raw_rng.words() != move.after.raw_rng.words():
-            self.trail.clear()
-            return
+    def _adopt_in_the_open(self, move: Move) -> None:
+        """Let it happen, and remember it for taking back unless chance has spoken."""
         (text,) = move.texts
-        kept = any(made.before is not None for made in self.trail[1 - APART :])
-        self.trail.append(Made(None if kept else move.before, move.seat, text))
-        if len(self.trail) > TRAIL:
-            del self.trail[0]
-            while self.trail[0].before is None:
-                del self.trail[0]
-
-    def _before_last(self) -> Table:
-        """Return the table at which the newest decision of the trail was made."""
-        place = len(self.trail) - 1
-        while self.trail[place].before is None:
-            place -= 1
-        start = self.trail[place].before
-        assert start is not None
-        table = start.clone()
-        for made in self.trail[place:-1]:
-            repeat(table, made.seat, [made.text])
-        table.take_news()
-        return table
+        self.adopt(move.seat, text, move.after)
+        by_chance = move.before.raw_rng.words() != move.after.raw_rng.words()
+        self.forget(0 if by_chance else TRAIL)
 
     def _look_for_fork(self) -> None:
         """Note that the seats went into their lanes: nothing before can be taken back then."""
         if self.lanes is None and self.table.outcome is None and anybody_apart(self.table):
             self.lanes = Lanes(self.table)
-            self.trail.clear()
+            self.forget()
 
     # -- taking back ------------------------------------------------------------------------------
 
@@ -258,8 +229,8 @@ class Match:
             if lane is None or lane.sealed or not lane.texts:
                 return None
             return Last((self.lanes, lane.first, len(lane.texts)), lane.texts[-1])
-        if self.trail and self.trail[-1].seat == seat:
-            return Last(self.trail[-1], self.trail[-1].text)
+        if self.decisions and self.decisions[-1][0] == seat:
+            return Last((self.count, self.table.asked[seat]), self.decisions[-1][1])
         return None
 
     def _lane_of(self, seat: int) -> Lane | None:
@@ -280,14 +251,13 @@ class Match:
 
     def _taught_nobody(self, seat: int, rng: Rng) -> bool:
         if self.lanes is None:
-            before, text = self._before_last(), self.trail[-1].text
-        else:
-            lane = self._lane_of(seat)
-            assert lane is not None
-            if len(lane.texts) > LONGEST:
-                return False
-            before, text = self.lanes.before_last(seat, lane), lane.texts[-1]
-        return is_private(self.game, before, seat, text, rng)
+            return self.may_undo(seat, rng)
+        lane = self._lane_of(seat)
+        assert lane is not None
+        if len(lane.texts) > LONGEST:
+            return False
+        before = self.lanes.before_last(seat, lane)
+        return is_private(self.game, before, seat, lane.texts[-1], rng)
 
     def take_back(self, seat: int) -> list[Event]:
         """Undo the last decision of *seat*, which may_take_back allowed and the log has noted."""
@@ -319,14 +289,9 @@ class Match:
         """
         numbers = self.table.asked[:]
         numbers[seat] += 1
-        table = self._before_last()
-        self.trail.pop()
+        self.undo()
         for one, number in enumerate(numbers):
-            ask = table.asks[one]
-            if ask is not None:
-                table.asks[one] = ask.numbered(number)
-            table.asked[one] = number
-        self.table = table
+            kernel.renumber(self.table, one, number)
 
     # -- deciding anew what was sealed ------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class Room:
         """Play the stored log and change nothing here: it may take long, so a thread does it."""
         sheet = self.sheet
         seed = bytes.fromhex(sheet.seed)
-        match = Match(self.game, self.content, sheet.seats, seed, sheet.settings)
+        match = Match(self.game, sheet.seats, seed, sheet.settings, self.content)
         match.resume(decisions)
         return match
 
@@ -92,8 +92,7 @@ class Room:
 
     def begin_closed(self, reason: str) -> None:
         """Say why the table cannot go on and show nothing of it; its log is not played."""
-        game, seats = self.game, self.sheet.seats
-        self.match = Match(game, self.content, seats, bytes(32), game.settle(seats, {}))
+        self.match = Match(self.game, self.sheet.seats, bytes(32), {}, self.content)
         self.match.close(reason)
 
     def enter(self, socket: Socket, seen: int) -> None:
