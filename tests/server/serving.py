@@ -68,9 +68,9 @@ class ThreadServer:
 
         def backwards() -> None:
             room = self.hall.rooms[table]
-            room.opened_at -= seconds
-            for visitor in room.left_at:
-                room.left_at[visitor] -= seconds
+            room.presence.opened_at -= seconds
+            for visitor in room.presence.left_at:
+                room.presence.left_at[visitor] -= seconds
 
         self.inside(backwards)
 

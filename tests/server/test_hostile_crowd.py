@@ -75,10 +75,10 @@ def test_those_who_only_watched_are_not_remembered(crowd, server):
     for line in watchers:
         line.close()
     wait_for(lambda: len(room.sockets) == 1)
-    assert server.inside(lambda: (len(room.here), len(room.left_at))) == (1, 0)
+    assert server.inside(lambda: (len(room.presence.here), len(room.presence.left_at))) == (1, 0)
     host.close()
     wait_for(lambda: not room.sockets)
-    assert server.inside(lambda: (len(room.here), len(room.left_at))) == (0, 1)
+    assert server.inside(lambda: (len(room.presence.here), len(room.presence.left_at))) == (0, 1)
 
 
 def test_whoever_changes_the_language_is_told_the_lobby_in_it(crowd):

@@ -201,7 +201,7 @@ async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
         return await _change(
             who,
             key,
-            lambda sheet: entering.enter(sheet, who.visitor, body.key, room.is_here),
+            lambda sheet: entering.enter(sheet, who.visitor, body.key, room.presence.has),
         )
     except Problem as problem:
         if problem.status in (403, 404):

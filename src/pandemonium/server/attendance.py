@@ -78,9 +78,10 @@ def missed(room: "Room", limit: float) -> Callable[[Sheet], None] | None:
 
 def _away(room: "Room", visitor: str, since: float) -> bool:
     """Tell whether a stranger who asked is gone; of another process's visitors nothing is known."""
-    if room.is_here(visitor) or (room.shared_presence and visitor not in room.left_at):
+    there = room.presence
+    if there.has(visitor) or (there.shared and visitor not in there.left_at):
         return False
-    return time.time() - max(since, room.left_at.get(visitor, 0.0)) > GHOST_SECONDS
+    return time.time() - max(since, there.left_at.get(visitor, 0.0)) > GHOST_SECONDS
 
 
 def _host_away(room: "Room", limit: float) -> bool:
@@ -88,8 +89,9 @@ def _host_away(room: "Room", limit: float) -> bool:
     sheet = room.sheet
     seats = [seat for seat, chair in enumerate(sheet.chairs) if chair.belongs_to(sheet.host)]
     if not seats:
-        if room.is_here(sheet.host) or room.shared_presence:
+        there = room.presence
+        if there.has(sheet.host) or there.shared:
             return False
-        return time.time() - room.left_at.get(sheet.host, room.opened_at) >= limit
+        return time.time() - there.left_at.get(sheet.host, there.opened_at) >= limit
     away = [room.absent(seat) for seat in seats]
     return all(one is not None and one >= limit for one in away)

@@ -250,7 +250,7 @@ class Hall:
         game = self.game(sheet.game)
         content = game.standin()
         room = Room(sheet, row.version, game, content, self)
-        room.shared_presence = self.config.shared
+        room.presence.shared = self.config.shared
         room.leads = not self.config.shared
         if sheet.closed or (sheet.started and lobby.is_outdated(sheet, game, content)):
             room.begin_closed(sheet.closed or "old_rules")
@@ -427,7 +427,7 @@ class Hall:
 
         def note(sheet: lobby.Sheet) -> None:
             for seat in sheet.held_by(visitor):
-                if here or not room.is_attended(sheet.chairs[seat]):
+                if here or not room.presence.attends(sheet.chairs[seat]):
                     sheet.chairs[seat].away = away
 
         await self._note(room, note)

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from pandemonium.server.mailbox import Mailbox, Waiting
 from pandemonium.server.match import BETWEEN, Match
 from pandemonium.server.notices import Notices
 from pandemonium.server.offers import Offers
+from pandemonium.server.presence import Presence
 from pandemonium.server.problems import Problem, house
 from pandemonium.server.seating import lobby_picture
 from pandemonium.server.store import Decision, Line
@@ -46,12 +47,11 @@ class Room:
         self.forgotten = 0
         self.streams: dict[tuple[int, ...], Stream] = {}
         self.sockets: list[Socket] = []
-        self.here: Counter[str] = Counter()
+        self.presence = Presence()
         self.notices = Notices(self._lobby_of)
         self.mail = Mailbox(self)
         self.objections = Objections(self)
         self.leads = True
-        self.left_at: dict[str, float] = {}
         self.first_n = max(1, int(1000 * (time.time() - EPOCH))) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
         self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
@@ -62,7 +62,6 @@ class Room:
         self.chat_number = 0
         self.chat: deque[Line] = deque(maxlen=100)
         self.last_used = time.monotonic()
-        self.opened_at = time.time()
         self.woken_in = 0.0
 
     # -- people -----------------------------------------------------------------------------------
@@ -100,8 +99,7 @@ class Room:
         if not self._attended() and not self.clock.lasts():
             self._restart_clock()  # nobody loses time at a table where nobody was
         self.sockets.append(socket)
-        self.here[socket.visitor] += 1
-        self.left_at.pop(socket.visitor, None)
+        self.presence.come(socket.visitor)
         self._place(socket)
         self.show_lobby(socket)
         for line in self.chat:
@@ -115,13 +113,9 @@ class Room:
         if socket not in self.sockets:
             return
         self.sockets.remove(socket)
-        self.here[socket.visitor] -= 1
+        self.presence.go(socket.visitor, noted=socket.visitor in wire.named_in(self.sheet))
         self._unplace(socket)
         self.last_used = time.monotonic()
-        if not self.is_here(socket.visitor):
-            del self.here[socket.visitor]
-            if socket.visitor in wire.named_in(self.sheet):  # of mere watchers there is no end
-                self.left_at[socket.visitor] = time.time()
         self.show_lobby()
 
     def _place(self, socket: Socket) -> None:
@@ -148,29 +142,9 @@ class Room:
         self.sent += 1
         stream.greet(socket, self.picture(), letters, match.history, offers, seen)
 
-    def is_here(self, visitor: str) -> bool:
-        return self.here[visitor] > 0
-
-    def is_attended(self, chair: lobby.Chair) -> bool:
-        """Tell whether the person of a chair is here, on whichever device."""
-        return any(self.is_here(visitor) for visitor in chair.visitors())
-
     def absent(self, seat: int) -> float | None:
         """Return since how many seconds the person of *seat* is away; None for somebody present."""
-        chair = self.sheet.chairs[seat]
-        if chair.left:
-            return time.time() - chair.away
-        if self.is_attended(chair):
-            return None
-        if chair.away:  # a table that has just woken gives everybody time to come back
-            return time.time() - max(chair.away, self.opened_at)
-        if self.shared_presence:
-            return None
-        left = [self.left_at.get(visitor, self.opened_at) for visitor in chair.visitors()]
-        return time.time() - max(left, default=self.opened_at)
-
-    shared_presence = False
-    """Set where several processes serve the table: who is not here may be there."""
+        return self.presence.absent(self.sheet.chairs[seat])
 
     def connected(self, seat: int) -> bool:
         return self.sheet.chairs[seat].sort == "person" and self.absent(seat) is None

@@ -85,7 +85,7 @@ class TableSocket(asyncio.Protocol):
         room, self.room = self.room, None
         if room is not None:
             room.leave(self)
-            if not room.is_here(self.visitor):
+            if not room.presence.has(self.visitor):
                 self.hall.start(self.hall.present(room, self.visitor, here=False))
 
     def data_received(self, data: bytes) -> None:
