@@ -61,7 +61,6 @@ class Move:
     seat: int
     number: int
     texts: list[str]
-    lane: int
     before: Table
     after: Table
     news: list[Event]
@@ -171,7 +170,6 @@ class Match(kernel.Match):
             seat,
             ask.number,
             texts,
-            ask.lane,
             before,
             after,
             after.take_news(),
