@@ -6,7 +6,7 @@ from pandemonium.games.skeleton.state import State
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Table, answer
 
-CARD_WORTH: Final = 0.05  # a card in hand will score something
+CARD_WORTH: Final = 0.5  # points a card in hand is good for, before it is played
 
 
 def evaluate(table: Table, seat: int) -> float:
@@ -19,8 +19,8 @@ def evaluate(table: Table, seat: int) -> float:
     for other in range(s.seats):
         if other != seat:
             best = max(best, s.points[other])
-    lead = (s.points[seat] - best) / (2.0 * s.goal)
-    return min(0.99, max(0.01, 0.5 + lead + CARD_WORTH * len(s.hands[seat])))
+    lead = s.points[seat] + CARD_WORTH * len(s.hands[seat]) - best
+    return min(0.99, max(0.01, 0.5 + lead / (2.0 * s.goal)))
 
 
 def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001 - Game promises it
