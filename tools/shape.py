@@ -3,14 +3,17 @@
     python tools/shape.py
 
 says what does not fit. What each module is for stands in docs/architecture.md, which of them may
-know which in pyproject.toml; the build compiles nothing that is not on this list.
+know which in pyproject.toml; the build compiles nothing that is not on this list. What a board is
+made of stands in web/src/games/README.md.
 """
 
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "pandemonium" / "games"
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "pandemonium" / "games"
+BOARDS = ROOT / "web" / "src" / "games"
 COMPILED = (
     *("terms", "vocabulary", "cards", "state", "rules", "effects", "summary", "imagine"),
     *("judge", "look", "refusals", "invariants", "prospect"),
@@ -20,6 +23,9 @@ MODULES = (*COMPILED, *INTERPRETED)
 OPTIONAL = ("prospect",)
 FOLDERS = ("content", "text")
 """What a game has besides modules."""
+NEEDED = ("Board.svelte", "face.ts")
+BOARD = (*NEEDED, "pieces", "style", "motion.ts", "words.ts", "tips.ts", "board.test.ts")
+"""What a drawn board is made of; the plain one, ``generic``, is a part of the house."""
 
 
 def games() -> list[Path]:
@@ -63,8 +69,28 @@ def chapters(game: Path, name: str) -> list[Path]:
     return [path for path in [game / f"{name}.py"] if path.exists()]
 
 
+def boards() -> list[Path]:
+    """Return the folder of every drawn board."""
+    folders = (path for path in BOARDS.glob("*/") if path.name != "generic" and any(path.iterdir()))
+    return sorted(folders)
+
+
+def board_complaints(board: Path) -> list[str]:
+    """Return a sentence for everything in which a board's folder differs from the others'."""
+    found = sorted(path.name for path in board.iterdir())
+    strange = [
+        f"the board {board.name} has {name}; a board is made of: {', '.join(BOARD)} "
+        "(web/src/games/README.md says what goes where)"
+        for name in found
+        if name not in BOARD
+    ]
+    missing = [name for name in NEEDED if name not in found]
+    return strange + [f"the board {board.name} has no {name}; every board has" for name in missing]
+
+
 def main() -> int:
     wrong = [sentence for game in games() for sentence in complaints(game)]
+    wrong += [sentence for board in boards() for sentence in board_complaints(board)]
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     return 1 if wrong else 0

@@ -119,3 +119,23 @@ def test_games_are_tied_together_alike(shape):
 
 def names_prospect(line):
     return isinstance(line, ast.ImportFrom) and str(line.module).endswith(".prospect")
+
+
+def test_every_board_has_the_shape_and_the_page_lists_it(shape):
+    text = (ROOT / "web/src/games/README.md").read_text(encoding="utf-8")
+    listed = re.findall(
+        r"^\| `([\w./]+)`\s*\| \S", text.partition("The folder is found")[0], re.MULTILINE
+    )
+    assert [name.rstrip("/") for name in listed] == list(shape.BOARD)
+    assert {board.name for board in shape.boards()} >= {"demons", "devil", "goetia", "theocratia"}
+    assert [sentence for one in shape.boards() for sentence in shape.board_complaints(one)] == []
+
+
+def test_a_board_of_another_shape_gets_sentences(shape, tmp_path):
+    (tmp_path / "chess").mkdir()
+    (tmp_path / "chess/Board.svelte").write_text("")
+    (tmp_path / "chess/flights.ts").write_text("")
+
+    strange, missing = shape.board_complaints(tmp_path / "chess")
+    assert strange.startswith("the board chess has flights.ts; a board is made of: Board.svelte,")
+    assert missing == "the board chess has no face.ts; every board has"

@@ -10,8 +10,8 @@ import type {
 } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
 import { numberOf, sortOf } from "../../table/pieces";
-import { isWar } from "./foresight";
-import { byNumber, parties, type Deeds, type Gain, type Row } from "./outlook";
+import { isWar } from "./pieces/foresight";
+import { byNumber, parties, type Deeds, type Gain, type Row } from "./pieces/outlook";
 import { CIVS, GEMS } from "./pieces/draw";
 
 /** Whose a hex is, in the eyes of this seat. */

@@ -1,0 +1,54 @@
+/**
+ * Small things in flight, for what happens in the open: goods and coins between a kingdom and the supply,
+ * wings from the track to their slots. Nothing flies because of what a chest holds, and chests never fly
+ * between seats: that would tell.
+ */
+
+import type { News } from "../../lib/types.gen";
+import { elementOf, send } from "../../table/motion";
+import { WEALTH } from "./pieces/goods";
+
+/** From the supply to a kingdom, or the other way. */
+const COMING = new Set(["gained", "bought", "produced"]);
+const GOING = new Set(["paid", "sold"]);
+const GAP = 90;
+const MOST = 6;
+
+/** Show the events of one beat, one after the other, within its time. */
+export function fly(root: Element, events: readonly News[], ms: number): void {
+  if (ms <= 0) return;
+  let flown = 0;
+  for (const event of events) {
+    if (flown >= MOST) return;
+    if (flight(root, event, Math.min(flown * GAP, ms / 2))) flown += 1;
+  }
+}
+
+function flight(root: Element, event: News, delay: number): boolean {
+  const [seat = 0, second = 0] = event.args;
+  if (COMING.has(event.kind)) return goods(root, seat, WEALTH[second], true, delay);
+  if (GOING.has(event.kind)) return goods(root, seat, WEALTH[second], false, delay);
+  if (event.kind === "borrowed") return goods(root, seat, "coin", true, delay);
+  if (event.kind === "repaid") return goods(root, seat, "coin", false, delay);
+  if (event.kind === "angel" || event.kind === "demon") return wing(root, seat, event.kind, delay);
+  return false;
+}
+
+function goods(root: Element, seat: number, good: string | undefined, home: boolean, delay: number): boolean {
+  const drawing = good === undefined ? null : root.querySelector(`[data-sign="${good}"]`);
+  const kingdom = elementOf(root, `seat:${seat}`);
+  const supply =
+    root.querySelector(`[data-seat="${seat}"] .space [data-sign="${good}"]`) ??
+    root.querySelector(".at-inq .aside");
+  if (!drawing || !kingdom || !supply) return false;
+  send(drawing, home ? supply : kingdom, home ? kingdom : supply, delay);
+  return true;
+}
+
+function wing(root: Element, seat: number, name: string, delay: number): boolean {
+  const drawing = root.querySelector(`.track [data-sign="${name}"]`);
+  const to = elementOf(root, `sign:${name}${seat}`);
+  if (!drawing || !to) return false;
+  send(drawing, drawing, to, delay);
+  return true;
+}

@@ -1,0 +1,135 @@
+/** From the server's Prospect to what the table shows of it; no rule is known here. */
+
+import type { Choice, TheocratiaProspect, TheocratiaWay } from "../../../lib/types.gen";
+import type { Desk } from "../../../table/desk.svelte";
+import { sortOf } from "../../../table/pieces";
+import { CIVS } from "./draw";
+
+/** Whose, which number, before, after. */
+export type Gain = TheocratiaWay["gains"][number];
+
+/** Ways of one Civ that come to the same: a deed on any of these hexes. */
+export interface Deeds {
+  verb: string;
+  number: number;
+  hexes: string[];
+  cards: number;
+  /** Question that would still be open. */
+  then: string | null;
+  chance: boolean;
+  gains: Gain[];
+}
+
+export interface Row {
+  civ: string;
+  /** What every one of its deeds changes alike; the deeds keep only their own. */
+  always: Gain[];
+  /** Those that cost fewest Power cards. */
+  deeds: Deeds[];
+  /** Power cards it takes at least. */
+  cards: number;
+}
+
+/** The option the table is looking at: chosen, else the first that is pointed at. */
+export function lookedAt(desk: Desk): Choice | null {
+  return (
+    desk.chosen ??
+    desk.open.find((option) => desk.meant(option)) ??
+    desk.open.find((option) => option.pieces.some((piece) => desk.linked(piece))) ??
+    null
+  );
+}
+
+const isPoints = (gain: Gain): boolean => gain[1] === "score";
+const sameDeed = (way: TheocratiaWay): string =>
+  JSON.stringify([way.verb, way.number, way.cards, way.then, way.chance, way.gains]);
+
+function deeds(ways: readonly TheocratiaWay[]): Deeds[] {
+  const found = new Map<string, Deeds>();
+  for (const way of ways) {
+    const there = found.get(sameDeed(way));
+    if (there) {
+      if (way.hex) there.hexes.push(way.hex);
+      continue;
+    }
+    found.set(sameDeed(way), {
+      verb: way.verb,
+      number: way.number,
+      hexes: way.hex ? [way.hex] : [],
+      cards: way.cards,
+      then: way.then,
+      chance: way.chance,
+      gains: way.gains,
+    });
+  }
+  return [...found.values()];
+}
+
+const same = (a: Gain, b: Gain): boolean => a.every((part, i) => part === b[i]);
+
+function row(civ: string, ways: readonly TheocratiaWay[]): Row {
+  const least = Math.min(...ways.map((way) => way.cards));
+  const found = deeds(ways.filter((way) => way.cards === least));
+  const always = (found[0]?.gains ?? []).filter(
+    (gain) => found.length > 1 && found.every((deed) => deed.gains.some((other) => same(gain, other))),
+  );
+  return {
+    civ,
+    always,
+    deeds: found.map((deed) => ({
+      ...deed,
+      gains: deed.gains.filter((gain) => !always.some((other) => same(gain, other))),
+    })),
+    cards: least,
+  };
+}
+
+/** The rows that can use the die, in the order of the table; what comes to the same is one entry. */
+export function rowsOf(prospect: TheocratiaProspect): Row[] {
+  return CIVS.map((civ) => ({ civ, ways: prospect.ways.filter((way) => way.civ === civ) }))
+    .filter(({ ways }) => ways.length > 0)
+    .map(({ civ, ways }) => row(civ, ways));
+}
+
+/** Which Civs would reach which hexes; nothing is lit while the die may still become any number. */
+export function reaches(ways: readonly TheocratiaWay[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  if (new Set(ways.map((way) => way.number)).size > 1) return found;
+  for (const way of ways) {
+    if (way.hex === null || way.civ === null) continue;
+    const civs = found.get(way.hex) ?? [];
+    if (!civs.includes(way.civ)) found.set(way.hex, [...civs, way.civ]);
+  }
+  return found;
+}
+
+/** A die that may become any number: per number, which Civs could use it. */
+export function byNumber(rows: readonly Row[]): { number: number; civs: string[] }[] {
+  const found = new Map<number, Set<string>>();
+  for (const row of rows)
+    for (const deed of row.deeds)
+      found.set(deed.number, (found.get(deed.number) ?? new Set<string>()).add(row.civ));
+  return [...found].sort(([a], [b]) => a - b).map(([number, civs]) => ({ number, civs: [...civs] }));
+}
+
+export interface Party {
+  /** "seat:1", "civ:2". */
+  who: string;
+  gains: Gain[];
+}
+
+/** What changes for whom: me first, then the other seats, then the Civs; points last. */
+export function parties(gains: readonly Gain[], me: number | null): Party[] {
+  const found = new Map<string, Gain[]>();
+  for (const gain of gains) found.set(gain[0], [...(found.get(gain[0]) ?? []), gain]);
+  const rank = (who: string): number => (who === `seat:${me}` ? 0 : sortOf(who) === "seat" ? 1 : 2);
+  return [...found]
+    .map(([who, list]) => ({ who, gains: [...list.filter((g) => !isPoints(g)), ...list.filter(isPoints)] }))
+    .sort((a, b) => rank(a.who) - rank(b.who));
+}
+
+/** What this option surely changes for everybody: only where there is a single way. */
+export function sure(prospect: TheocratiaProspect | null): Gain[] {
+  const [way] = prospect?.ways ?? [];
+  return prospect?.ways.length === 1 && way ? way.gains : [];
+}
