@@ -94,10 +94,11 @@ def play(match: Match, bots: Sequence[Bot]) -> int | None:
     minds = [rng_from_seed(b"bot %d " % seat + match.seed) for seat in range(s.seats)]
     trusted = rng_from_seed(b"eyes " + match.seed)
     while s.outcome is None:
-        if match.count >= game.max_decisions:
+        if len(match.decisions) >= game.max_decisions:
             raise RuntimeError(f"no end after {game.max_decisions} decisions")
         seat = s.owing()[0]
         let_decide(match, seat, bots[seat], minds[seat], trusted)
+        match.told[-1].clear()  # nobody listens; kept, news would slow the collector down
     rounds = getattr(game.look(s, WATCHER), "round", None)
     return rounds if isinstance(rounds, int) else None
 
