@@ -139,7 +139,7 @@ MARKS = "() => [...new Set([...document.querySelectorAll('[data-mark]')].map(e =
 
 def _explained() -> dict[str, str]:
     """Return every icon's key and its rule, as the client has them."""
-    source = (WEB / "src" / "games" / "goetia" / "marks.ts").read_text(encoding="utf-8")
+    source = (WEB / "src" / "games" / "goetia" / "tips.ts").read_text(encoding="utf-8")
     return dict(re.findall(r'^  (\w+): "(\w*)",$', source, re.MULTILINE))
 
 
