@@ -31,9 +31,11 @@ from tests.games.scene import happened
 from pandemonium.games.goetia import effects
 from pandemonium.games.goetia.cards import Trigger
 from pandemonium.games.goetia.rules.conjuring import attention_event
+from pandemonium.games.goetia.rules.events import own_resources
 from pandemonium.games.goetia.rules.placing import next_turn
 from pandemonium.games.goetia.terms import (
     ANYWHERE,
+    COLOURS,
     ON_ATTENTION,
     ON_CARD,
     ON_OPPONENT,
@@ -43,16 +45,18 @@ from pandemonium.games.goetia.terms import (
 )
 from pandemonium.kernel.table import Effect, Frame
 
+ANY_HEX = 0
+
 
 @pytest.fixture
 def rewired():
     """Let a test give cards other triggers, and take them back."""
     changed = []
 
-    def rewire(name, event, effect):
+    def rewire(name, event, effect, colour=-1):
         record = BOX.cards[card(name)]
         changed.append((record, record.triggers))
-        record.triggers = [Trigger(event, ANYWHERE, -1, False, [effect])]
+        record.triggers = [Trigger(event, ANYWHERE, colour, False, [effect])]
 
     yield rewire
     for record, triggers in changed:
@@ -153,6 +157,20 @@ def test_r94_own_resources_and_their_filter():
     assert held(s, 0) == "YY"
     play(s, f"0 {world('w4_purson', 1)}")
     assert held(s, 0) == "PYY"
+
+
+@pytest.mark.parametrize("colour", range(COLOURS))
+def test_r94_a_filter_of_any_colour_lets_that_colour_through_and_no_other(rewired, colour):
+    """R94: what is got wakes a card that waits for this colour."""
+    rewired("fools_wisdom", ON_OWN, Effect(effects.gain, (1,)), colour)
+    woken = []
+    for got in range(COLOURS):
+        s = scene()
+        own(s, 0, "fools_wisdom")
+        s.got[0] = 1 << got
+        own_resources(s, 0, ANY_HEX)
+        woken.append(bool(told(s, "triggered")))
+    assert woken == [got == colour for got in range(COLOURS)]
 
 
 def test_h15_gains_of_a_card_wake_other_cards_of_the_same_event_once():
