@@ -333,6 +333,19 @@ def test_a_question_put_anew_fits_the_table_as_it_is_now() -> None:
     assert renew_others(s, 0), "the own question is left alone"
 
 
+def test_only_a_question_put_anew_may_have_lost_all_its_answers() -> None:
+    """On an imagined table nothing may be left to choose; on the true one that is a mistake."""
+    s = start(Notes(1), ask_rest)
+    ask = s.asks[0]
+    s.notes += [f"seat 0 takes {n}" for n in (1, 2, 3)]
+    assert not renew(s, 0)
+    assert s.asks[0] is ask
+    read = Notes(1)
+    read.notes = s.notes
+    with pytest.raises(AssertionError, match="nothing to choose from"):
+        start(read, ask_rest)
+
+
 def test_what_stands_beside_a_question_put_anew_happens_once() -> None:
     def ask_and_read(s: Notes) -> None:
         s.ask(0, "pick", [option("take", take, 1), option("take", take, 2)])
