@@ -169,7 +169,7 @@ def test_r94_a_filter_of_any_colour_lets_that_colour_through_and_no_other(rewire
         own(s, 0, "fools_wisdom")
         s.got[0] = 1 << got
         own_resources(s, 0, ANY_HEX)
-        woken.append(bool(told(s, "triggered")))
+        woken.append(bool(happened(s, "triggered")))
     assert woken == [got == colour for got in range(COLOURS)]
 
 
