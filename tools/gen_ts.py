@@ -38,7 +38,7 @@ PLAIN: Mapping[object, str] = {
 }
 LISTS = (list, tuple, set, frozenset)
 NAMED: Mapping[object, str] = {shapes.Time: "Time", shapes.Language: "Language"}
-"""Words to choose from that have a name of their own, and a list beside it."""
+"""Sentences to choose from that have a name of their own, and a list beside it."""
 UNIONS: Mapping[str, object] = {"Said": messages.Said, "Heard": messages.Heard}
 
 

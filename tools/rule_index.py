@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pandemonium.kernel.words import LANGUAGES, OURS, said_place
+from pandemonium.kernel.sentences import LANGUAGES, OURS, said_place
 
 ROOT = Path(__file__).resolve().parent.parent
 NUMBER = re.compile(r"\b([RHED])(\d+)(?:[-–](?:[RHED])?(\d+))?\b")

@@ -160,9 +160,9 @@ def test_advice_for_the_wrong_number_of_options_is_named():
 
 def test_looking_ahead_scores_every_option_and_leaves_the_world_alone():
     eyes = greedy_eyes()
-    before = TOY.look(eyes.world, 0), eyes.world.raw_rng.words()
+    before = TOY.look(eyes.world, 0), eyes.world.raw_rng.state()
     assert len(scores(eyes, rng_from_seed(b"x"))) == len(eyes.ask.options)
-    assert before == (TOY.look(eyes.world, 0), eyes.world.raw_rng.words())
+    assert before == (TOY.look(eyes.world, 0), eyes.world.raw_rng.state())
 
 
 def test_greedy_beats_random_at_the_toy():

@@ -4,9 +4,9 @@ import shutil
 
 import pytest
 
-from pandemonium.cli.words import Say, language_of
+from pandemonium.cli.say import Say, language_of
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.words import PLACE
+from pandemonium.kernel.sentences import PLACE
 from tests.toy import TOY
 
 

@@ -303,7 +303,7 @@ def test_an_imagined_table_can_be_played_to_its_end(game: Game) -> None:
             world = game.imagine(s, seat, rng.clone())
             assert world is not s
             assert game.invariants(world) == []
-            assert world.raw_rng.words() != s.raw_rng.words()
+            assert world.raw_rng.state() != s.raw_rng.state()
             made = 0
             while world.outcome is None and made < 30:
                 random_decision(world, rng)
@@ -329,12 +329,12 @@ def test_hidden_ids_do_not_occur_in_errors(game: Game) -> None:
 @three_seeds
 def test_everything_can_be_said_in_both_languages(game: Game, number: int) -> None:
     """Every option, prompt, event, reason and foreseen change has a sentence, and a picture."""
-    from pandemonium.kernel.words import LANGUAGES
+    from pandemonium.kernel.sentences import LANGUAGES
 
     for s, rng in moments(game, number + 900, 6, 25):
         names = [f"Player {seat + 1}" for seat in range(s.seats)]
         for language in LANGUAGES:
-            words = game.words(language)
+            words = game.sentences(language)
             for event in s.news:
                 assert "{" not in words.event(event, s.content, names)
             for seat in s.owing():
@@ -363,10 +363,10 @@ def test_everything_can_be_said_in_both_languages(game: Game, number: int) -> No
 @every_game
 def test_the_two_languages_have_the_same_keys_and_places(game: Game) -> None:
     """A text missing in one language, or with other places to fill, is a mistake."""
-    from pandemonium.kernel.words import PLACE
+    from pandemonium.kernel.sentences import PLACE
 
-    english = _leaves(game.words("en").catalogue)
-    dutch = _leaves(game.words("nl").catalogue)
+    english = _leaves(game.sentences("en").catalogue)
+    dutch = _leaves(game.sentences("nl").catalogue)
     assert set(english) == set(dutch)
     for path, text in english.items():
         mine = sorted(hole[0] for hole in PLACE.findall(text))

@@ -57,7 +57,7 @@ def shown_commands() -> list[tuple[str, str]]:
 COMMANDS = shown_commands()
 
 
-def words_of(line: str) -> list[str]:
+def sentences_of(line: str) -> list[str]:
     words = shlex.split(line)
     return [PLACEHOLDERS.get(word, word.replace("<game>", "demons")) for word in words]
 
@@ -85,7 +85,7 @@ def test_there_are_commands_of_every_program():
 
 @pytest.mark.parametrize(("page", "line"), of_program("pandemonium"))
 def test_commands_of_ours_are_understood(page, line):
-    args = words_of(line)[1:]
+    args = sentences_of(line)[1:]
     if "--help" in args:
         args.remove("--help")
     parse(args)
@@ -120,17 +120,17 @@ def ours(tmp_path, monkeypatch, capsys):
     "line", sorted({line for _, line in of_program("pandemonium") if is_cheap(line)})
 )
 def test_cheap_commands_run(line, ours):
-    assert ours(words_of(line))
+    assert ours(sentences_of(line))
 
 
 def test_the_set_of_one_s_own_is_made_checked_and_played(tmp_path, ours):
     """The way through add-a-card.md, with one game instead of 200."""
     own = [line for page, line in COMMANDS if page == "add-a-card.md" and "my-cards" in line]
-    assert [words_of(line)[:2] for line in own] == [
+    assert [sentences_of(line)[:2] for line in own] == [
         ["cp", "-r"],
         *(["pandemonium", name] for name in ("content", "play", "simulate")),
     ]
-    (_, _, source, target), check, _, simulate = [words_of(line) for line in own]
+    (_, _, source, target), check, _, simulate = [sentences_of(line) for line in own]
     shutil.copytree(ROOT / source, tmp_path / target)
     assert ours(check)
     assert ours(["1" if word == "200" else word for word in simulate])
@@ -138,7 +138,7 @@ def test_the_set_of_one_s_own_is_made_checked_and_played(tmp_path, ours):
 
 @pytest.mark.parametrize(("page", "line"), of_program("python"))
 def test_tools_exist_and_know_their_options(page, line):
-    tool, *args = words_of(line)[1:]
+    tool, *args = sentences_of(line)[1:]
     source = (ROOT / tool).read_text(encoding="utf-8")
     for option in (arg for arg in args if arg.startswith("--")):
         assert f'"{option}"' in source, f"{tool} does not know {option}"
@@ -146,7 +146,7 @@ def test_tools_exist_and_know_their_options(page, line):
 
 @pytest.mark.parametrize(("page", "line"), of_program("pytest"))
 def test_tests_that_are_named_exist(page, line):
-    for path in (word for word in words_of(line)[1:] if "/" in word):
+    for path in (word for word in sentences_of(line)[1:] if "/" in word):
         assert (ROOT / path).exists()
 
 

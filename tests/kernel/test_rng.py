@@ -57,7 +57,7 @@ def test_a_clone_goes_its_own_way() -> None:
 
     assert [rng.below(100) for _ in range(5)] == [twin.below(100) for _ in range(5)]
     rng.below(2)
-    assert rng.words() != twin.words()
+    assert rng.state() != twin.state()
 
 
 @given(st.lists(st.integers(0, 50), max_size=30), st.binary(max_size=4))
@@ -86,7 +86,7 @@ def test_a_sealed_generator_cannot_be_looked_past() -> None:
 def test_words_restore_the_stream() -> None:
     rng = rng_from_seed(b"y")
     rng.below(9)
-    twin = Rng(*rng.words())
+    twin = Rng(*rng.state())
 
     assert twin.next32() == rng.next32()
 

@@ -274,7 +274,7 @@ def test_a_base_copy_keeps_agenda_asks_and_generator() -> None:
 
     assert s.owing() == [0]
     assert twin.outcome is not None
-    assert twin.raw_rng.words() == s.raw_rng.words()
+    assert twin.raw_rng.state() == s.raw_rng.state()
 
 
 def test_ranks_are_shared_when_everything_is_equal() -> None:

@@ -16,11 +16,11 @@ import orjson
 
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.server import asking, lobby, thinking
+from pandemonium.server import asking, lobby, tablebots
+from pandemonium.server.background import Background
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.hall import Hall
-from pandemonium.server.leisure import Leisure
 from pandemonium.server.metrics import DECISIONS, UPDATES
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
@@ -125,7 +125,7 @@ class House(Hall):
         self.clockwork = Loop()
         self.brain = Brain(self.clockwork, decide)
         self.loop = self.clockwork  # type: ignore[assignment]
-        self.leisure = Leisure(self.loop)
+        self.background = Background(self.loop)
         self.pool = self.brain  # type: ignore[assignment]
         self.writer = Pen(self.clockwork)  # type: ignore[assignment]
 
@@ -255,7 +255,7 @@ class Sitter:
 
 def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear, Ear]:
     """Seat a person among bots at a seeded table; return their ear and a watcher's."""
-    thinking.CHANCE = random.Random(number)
+    tablebots.CHANCE = random.Random(number)
     random.seed(number)
     seats = max(game.seats)
     house = House({game.key: game}, decide)
@@ -264,7 +264,7 @@ def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear
     lobby.furnish(sheet, ["me", *["greedy"] * (seats - 1)], "me", "Ada", house.bots)
     room = house.rooms[sheet.id] = Room(sheet, 1, game, game.standin(), house)
     room.clock.wall = lambda: NOON + house.clockwork.now
-    room.rng = room.thinkers.rng = room.offers.rng = rng_from_seed(b"tell%d" % number)
+    room.rng = room.tablebots.rng = room.takebacks.rng = rng_from_seed(b"tell%d" % number)
     room.first_n = 1000
     room.begin()
     house.brain.step = lambda: None if room.match is None else room.match.lanes

@@ -159,7 +159,7 @@ def test_a_sleeping_table_is_woken_when_the_days_are_over(visitor, server):
 
 
 class Bench:
-    """A desk with a clock of its own."""
+    """Services with a clock of its own."""
 
     pace = 0.0
     earliest = 0.0
@@ -215,7 +215,7 @@ def test_nobody_plays_for_time_by_answering_and_taking_back(monkeypatch):
                 clock.changed_mind(0)
             clock.after([0], SEEN, [0])
             if now[0] >= clock.next_due():
-                clock.desk.work()
+                clock.services.work()
     assert rung == [0]
     assert now[0] < 1000 + 2 * 25 * (clocks.CHANGES_OF_MIND + 1) + 60
     clock.after([1], SEEN, [0])
@@ -230,13 +230,13 @@ def test_a_clock_rings_for_those_who_are_late_and_for_no_bot(monkeypatch):
     clock.sheet.chairs[2].standin = True
     clock.after([0, 2], [])
     now[0] += 59
-    clock.desk.work()
+    clock.services.work()
     assert rung == []
     now[0] += 1
-    clock.desk.work()
+    clock.services.work()
     assert rung == [0]
     clock.after([], [])
-    assert clock.desk.work is None
+    assert clock.services.work is None
 
 
 def test_when_nobody_plays_any_more_the_table_waits(visitor, server, brisk):

@@ -100,7 +100,7 @@ def test_leaving_and_coming_back_gives_nobody_more_time(visitor, server):
     room = server.hall.rooms[table]
 
     def earlier():
-        room.thinkers.wake = lambda *_: None  # a bot that thinks long
+        room.tablebots.wake = lambda *_: None  # a bot that thinks long
         room.clock.since = {seat: at - 100 for seat, at in room.clock.since.items()}
 
     server.inside(earlier)

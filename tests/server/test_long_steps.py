@@ -143,7 +143,7 @@ def test_whoever_has_used_up_the_servers_time_is_offered_nothing_and_plays_on(st
     strict.inside(lambda: strict.hall.limits.spend("seconds", "127.0.0.1", 100))
     line.answer("borrow 1", 0)
     line.until("update")
-    offers = strict.hall.rooms[key].offers
+    offers = strict.hall.rooms[key].takebacks
     wait_for(lambda: not offers.waiting)
     line.say(type="undo", seat=0)
     assert "too much" in line.until("refused")["reason"]

@@ -13,9 +13,9 @@ from pandemonium.kernel.game import Game, new_seed
 from pandemonium.kernel.news import Kind
 from pandemonium.kernel.table import Content, Option
 from pandemonium.server import keeper, lobby
-from pandemonium.server.offers import PAUSE
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import Verdict
+from pandemonium.server.takebacks import PAUSE
 from tests.server.serving import wait_for
 
 DECISIONS = 300
@@ -31,7 +31,7 @@ class Timer:
         self.work = None
 
 
-class Desk:
+class Services:
     """Stores at once, never thinks, and has all the time in the world."""
 
     pace = 0.0
@@ -57,7 +57,7 @@ class Desk:
             if timer.work is not None:
                 timer.work()
 
-    def at_leisure(self, work):
+    def in_background(self, work):
         work()
 
     def append(self, entry, done):
@@ -99,7 +99,7 @@ def played(game, rng):
         lobby.Chair("person", f"Player {seat}", visitor="ab"[seat % 2], ready=True)
         for seat in range(seats)
     ]
-    room = Room(sheet, 1, game, content, Desk())
+    room = Room(sheet, 1, game, content, Services())
     room.begin()
     sockets = [Quiet("a"), Quiet("b")]
     for socket in sockets:
@@ -113,13 +113,23 @@ def played(game, rng):
         ask = table.asks[seat]
         text = rng.choice(ask.options).text()
         room.mail.answer(sockets[seat % 2], seat, ask.number, text)
-        room.desk.wait(2 * PAUSE)
-        offered += bool(room.offers.undo or room.offers.reopen)
+        room.services.wait(2 * PAUSE)
+        offered += bool(room.takebacks.undo or room.takebacks.reopen)
     assert offered, "what may be taken back is kept, too"
     return room
 
 
-SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, Content, Game, Kind, Option, Desk)
+SHARED = (
+    type,
+    ModuleType,
+    FunctionType,
+    BuiltinFunctionType,
+    Content,
+    Game,
+    Kind,
+    Option,
+    Services,
+)
 """What belongs to all tables of a game, or to none."""
 
 

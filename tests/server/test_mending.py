@@ -115,9 +115,9 @@ def test_whoever_leads_no_longer_answers_no_longer(own, guests, monkeypatch):
     monkeypatch.setattr(own.hall, "pace", 1.0)
     table = ada.open_table(["me", "random", "random"])["id"]
     room = own.hall.rooms[table]
-    wait_for(lambda: own.inside(lambda: bool(room.thinkers.thoughts)))
+    wait_for(lambda: own.inside(lambda: bool(room.tablebots.thoughts)))
     own.inside(own.hall.keeper._lead_nothing)
-    assert not own.inside(lambda: room.thinkers.thoughts)
+    assert not own.inside(lambda: room.tablebots.thoughts)
 
     def speak():
         room.leads = False

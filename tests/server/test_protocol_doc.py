@@ -18,7 +18,7 @@ FENCED = dict(re.findall(r"^```json (\w+)\n(.*?)^```$", DOC, re.MULTILINE | re.D
 """The examples in full, by the name of their record."""
 PLACES = {"{key}": "ID", "{language}": "LANG", "{game}": "GAME"}
 OTHER_WORDS = {"pandemonium", "Origin"}
-"""Words between backticks that are no part of a message: the cookie, a header."""
+"""Sentences between backticks that are no part of a message: the cookie, a header."""
 
 
 def filled(text: str) -> str:

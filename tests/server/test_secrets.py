@@ -36,7 +36,7 @@ def watched(monkeypatch):
         (seat,) = stream.seats
         checked[picture.game.key, seat] += 1
         table = picture.game.imagine(picture.table, seat, rng)
-        dream = wire.Picture(
+        dream = wire.Snapshot(
             picture.game, table, picture.names, picture.seed, picture.replay, picture.closed
         )
         for language, mark in stream.shown.items():

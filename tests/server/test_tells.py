@@ -15,13 +15,13 @@ from pandemonium.games.registry import game_named
 from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.server import thinking, wire
+from pandemonium.server import tablebots, wire
 from pandemonium.server.botworker import decide
 from pandemonium.server.lanes import decide_on
 from pandemonium.server.match import Match
 from pandemonium.server.metrics import DECISIONS
-from pandemonium.server.offers import PAUSE
-from pandemonium.server.thinking import Sitting, Thinkers
+from pandemonium.server.tablebots import Sitting, TableBots
+from pandemonium.server.takebacks import PAUSE
 from tests.server.guessing import (
     binomial,
     busiest,
@@ -106,14 +106,14 @@ def pause_for_each_choice(self, sitting):
     """As it was: every small choice of a bot costs its own pause."""
     for thought in list(self.thoughts.values()):
         if thought.sitting is sitting:
-            low, high = thinking.BOT_PAUSE
-            wait = sum(thinking.CHANCE.uniform(low, high) for _ in thought.texts)
-            self.desk.later(wait, partial(self._speak, thought))
+            low, high = tablebots.BOT_PAUSE
+            wait = sum(tablebots.CHANCE.uniform(low, high) for _ in thought.texts)
+            self.services.later(wait, partial(self._speak, thought))
 
 
 def ready_when_thought(self, thought):
     """Speak as soon as one has thought."""
-    self.desk.later(0.0, partial(self._speak, thought))
+    self.services.later(0.0, partial(self._speak, thought))
 
 
 def counting(accept):
@@ -136,10 +136,10 @@ def swelling(status):
 
 
 LEAKS = {
-    "pauses": ((Thinkers, "_announce", lambda _: pause_for_each_choice),),
-    "thinking": ((Thinkers, "_ready", lambda _: ready_when_thought),),
+    "pauses": ((TableBots, "_announce", lambda _: pause_for_each_choice),),
+    "thinking": ((TableBots, "_ready", lambda _: ready_when_thought),),
     "metrics": ((Match, "accept", counting),),
-    "sizes": ((wire.Picture, "status", swelling),),
+    "sizes": ((wire.Snapshot, "status", swelling),),
 }
 
 

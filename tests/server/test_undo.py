@@ -73,11 +73,11 @@ def test_a_reveal_and_a_roll_end_it():
         seat = game.table.owing()[0]
         ask = game.table.asks[seat]
         text = ask.options[rng.below(len(ask.options))].text()
-        words = game.table.raw_rng.words()
+        words = game.table.raw_rng.state()
         news = game.propose(seat, ask.number, text).news
         make(game, seat, text)
         public = any(event.audience != 1 << seat for event in news)
-        rolled = words != game.table.raw_rng.words()
+        rolled = words != game.table.raw_rng.state()
         if rolled or (ask.lane == seat and text == "seal"):
             assert not game.may_take_back(seat, rng), text
         if ask.lane == seat and text != "seal":
@@ -129,7 +129,7 @@ def test_it_is_offered_exactly_while_nobody_learned_anything(game):
         text = ask.options[rng.below(len(ask.options))].text()
         make(match, seat, text)
         now = match.table.asks[seat]
-        if before.raw_rng.words() != match.table.raw_rng.words():
+        if before.raw_rng.state() != match.table.raw_rng.state():
             assert not match.may_take_back(seat, rng), text
             refused += 1
             continue

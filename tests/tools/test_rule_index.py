@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pandemonium.games.registry import KEYS
-from pandemonium.kernel.words import LANGUAGES, said_place
+from pandemonium.kernel.sentences import LANGUAGES, said_place
 from tests.arena.test_tools import tool
 
 RULES = """

@@ -13,8 +13,8 @@ from playwright.sync_api import Page, WebSocket, expect
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.match import Match
+from pandemonium.kernel.sentences import pieces
 from pandemonium.kernel.table import Option
-from pandemonium.kernel.words import pieces
 from tests.web.conftest import WEB, NewPage
 from tests.web.house import House
 from tests.web.person import set_up

@@ -10,8 +10,8 @@ from pandemonium.games.devil.view import View
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.match import Match
+from pandemonium.kernel.sentences import LANGUAGES
 from pandemonium.kernel.table import Table, play
-from pandemonium.kernel.words import LANGUAGES
 from tests.web.boards import (
     ALONE,
     Moment,
@@ -231,7 +231,7 @@ def test_every_icon_has_a_name_and_is_explained(
         seen |= set(page.evaluate(TIPS))
     assert {"jester", "wood", "soul", "wheel", "cycle", "token", "angel", "devil"} <= seen
     for language in LANGUAGES:
-        ui = GAME.words(language).section("ui")
+        ui = GAME.sentences(language).section("ui")
         assert {key for tip in seen for key in (f"tip_{tip}", f"about_{tip}")} <= set(ui)
 
 

@@ -31,7 +31,7 @@ def test_why_not_names_a_rule_and_the_rule_opens(new_page: NewPage) -> None:
     link.click()
     rule = page.locator(f'[data-rule="{number}"]')
     expect(rule).to_be_in_viewport()
-    expect(rule.locator(".place")).to_have_text(f"({all_games()[0].words('en').place(number)})")
+    expect(rule.locator(".place")).to_have_text(f"({all_games()[0].sentences('en').place(number)})")
     page.get_by_label("Search the rules").fill("dice")
     expect(page.locator("[data-rule]").first).to_be_visible()
     assert page.locator("[data-rule]").count() < 60

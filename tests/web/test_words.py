@@ -10,7 +10,7 @@ import pytest
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game
-from pandemonium.kernel.words import LANGUAGES
+from pandemonium.kernel.sentences import LANGUAGES
 from tests.strategies import moments
 from tests.web.house import ROOT
 
@@ -18,7 +18,7 @@ TEXT = ROOT / "src" / "pandemonium" / "text"
 SOURCES = ROOT / "web" / "src"
 SAME_FIELDS = {"cultist", "effect", "hand", "monsters", "plan", "score", "state", "team", "type"}
 HOLE = re.compile(r"\{(\w+)")
-# Words that are the same in both languages, because they are.
+# Sentences that are the same in both languages, because they are.
 SAME = {
     "chairs.bot",
     "home.minutes",
@@ -59,7 +59,7 @@ def test_nothing_was_left_in_english() -> None:
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_the_diagram_of_the_round_is_whole_in_both_languages(game: Game) -> None:
-    books = [game.words(language).rules for language in LANGUAGES]
+    books = [game.sentences(language).rules for language in LANGUAGES]
     for book in books:
         assert tuple(book["phases"]) == game.phases
         for phase in book["phases"].values():
@@ -101,7 +101,7 @@ def test_every_field_of_a_view_has_a_word_in_both_languages(game: Game) -> None:
     assert len(known) > 30
     named = []
     for language in LANGUAGES:
-        catalogue = game.words(language).catalogue
+        catalogue = game.sentences(language).catalogue
         plain = {key for key, word in catalogue["ui"].items() if word and "{" not in str(word)}
         own = catalogue["field"]
         assert known <= plain | own.keys(), known - plain - own.keys()
@@ -131,7 +131,7 @@ def values_of(view: Any, name: str, found: set[tuple[str, str]]) -> None:
 def test_every_group_of_options_has_a_heading_in_both_languages(game: Game) -> None:
     """Many options are listed by verb; a verb without things comes once, as itself."""
     for language in LANGUAGES:
-        known = game.words(language).section("ui")
+        known = game.sentences(language).section("ui")
         wanted = {f"group_{verb}" for verb, kind in game.verbs.items() if kind.fields}
         assert wanted - set(known) == set(), language
 
@@ -146,7 +146,7 @@ def test_every_value_of_a_view_has_a_word_in_both_languages(game: Game) -> None:
                 values_of(game.look(table, seat), "", found)
     assert len(found) > 40
     for language in LANGUAGES:
-        catalogue = game.words(language).catalogue
+        catalogue = game.sentences(language).catalogue
         nouns = {key for sort in catalogue["noun"].values() for key in sort}
         plain = {key for key, word in catalogue["ui"].items() if word and "{" not in str(word)}
         named = catalogue.get("value", {}).keys() | catalogue["ui"].keys()

@@ -15,8 +15,8 @@ from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.match import Match, plain
 from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.rng import Rng, Unforeseeable
+from pandemonium.kernel.sentences import LANGUAGES
 from pandemonium.kernel.table import IllegalAnswer, Table
-from pandemonium.kernel.words import LANGUAGES
 
 Line = list[tuple[int, int, int]] | None
 TRIES = 24
@@ -174,7 +174,7 @@ def wordless(game: Game, s: Table, news: Sequence[Event]) -> list[str]:
     names = [f"seat {seat}" for seat in range(s.seats)]
     wrong: list[str] = []
     for language in LANGUAGES:
-        words = game.words(language)
+        words = game.sentences(language)
         sentences = [words.event(event, s.content, names) for event in news]
         for seat in s.owing():
             ask = s.asks[seat]

@@ -11,8 +11,8 @@ from typer.core import TyperCommand
 
 from pandemonium.cli import saves, story
 from pandemonium.cli.pictures import draw
+from pandemonium.cli.say import Say, language_of, say_in
 from pandemonium.cli.simulate import simulate_games
-from pandemonium.cli.words import Say, language_of, say_in
 from pandemonium.games import registry
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.content import digest_of, read_toml
@@ -78,7 +78,7 @@ def rules(
     from pandemonium.cli.screen import print_rule
 
     say = say_in(language)
-    words = registry.game_named(game).words(say.language)
+    words = registry.game_named(game).sentences(say.language)
     known: dict[str, dict[str, str]] = words.rules["rules"]
     out = console()
     if rule is not None:
@@ -184,7 +184,7 @@ def play(
     if party is None:
         players = players_for(chosen, seats, people, names_in(names), bot, say)
         start = new_seed() if seed is None else seed_from_number(seed)
-        wanted = {**chosen.words(say.language).preferred(), **settings_of(settings, say)}
+        wanted = {**chosen.sentences(say.language).preferred(), **settings_of(settings, say)}
         party = Party.begin(chosen, cards, players, wanted, start)
     else:
         out.print(escape(say("play.resumed", n=party.match.count)))
@@ -206,7 +206,7 @@ def replay_show(
     if seat is not None and not 0 <= seat < replay.seats:
         raise say.error("seat", seat=seat, last=replay.seats - 1)
     out = console()
-    words = game.words(say.language)
+    words = game.sentences(say.language)
     for line in story.headline(replay, words, say):
         out.print(escape(line), style="dim")
     if seat is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pandemonium.cli.words import Say
+    from pandemonium.cli.say import Say
 
 # Everything of ours is imported within run(): Ctrl-C may come while that takes its time.
 MISTAKE = 2
@@ -28,7 +28,7 @@ def main() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
     try:
-        from pandemonium.cli.words import Say, language_of
+        from pandemonium.cli.say import Say, language_of
 
         say = Say(language_of(os.environ))
         from pandemonium.cli.app import app

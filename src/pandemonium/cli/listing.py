@@ -4,11 +4,11 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from pandemonium.cli.words import Say
+from pandemonium.cli.say import Say
 from pandemonium.games import registry
 from pandemonium.kernel.build import compiled
 from pandemonium.kernel.game import Game, Setting
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 
 def list_games(console: Console, say: Say) -> None:
@@ -18,7 +18,7 @@ def list_games(console: Console, say: Say) -> None:
         grid.add_column(say(f"games.{column}"))
     for game in registry.all_games():
         seats = ", ".join(str(seats) for seats in game.seats)
-        name = game.words(say.language).look_up("name")
+        name = game.sentences(say.language).look_up("name")
         row = (game.key, name, seats, str(game.minutes))
         grid.add_row(*[escape(cell) for cell in row])
     console.print(grid)
@@ -28,7 +28,7 @@ def list_games(console: Console, say: Say) -> None:
 
 def list_settings(console: Console, game: Game, say: Say) -> None:
     """Show what can be set before a game, the default first."""
-    words = game.words(say.language)
+    words = game.sentences(say.language)
     console.print(f"[bold]{escape(words.look_up('name'))}[/]")
     if not game.settings:
         console.print(escape(say("games.no_settings")))
@@ -42,7 +42,7 @@ def list_settings(console: Console, game: Game, say: Say) -> None:
     console.print(grid)
 
 
-def choices(setting: Setting, words: Words) -> str:
+def choices(setting: Setting, words: Sentences) -> str:
     """Return the choices as they are typed, the default in bold, with their names if they have."""
     names = words.section("setting", "choice", setting.key)
     parts: list[str] = []

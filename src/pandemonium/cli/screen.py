@@ -10,10 +10,10 @@ from rich.table import Table as Grid
 
 from pandemonium.cli.party import Party
 from pandemonium.cli.pictures import draw
-from pandemonium.cli.words import Say
+from pandemonium.cli.say import Say
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.news import WATCHER, Event
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 TALL = 14
 """More options than this stand in columns."""
@@ -33,7 +33,7 @@ class Screen:
     def use(self, say: Say) -> None:
         """Change the language."""
         self.say = say
-        self.words: Words = self.match.game.words(say.language)
+        self.words: Sentences = self.match.game.sentences(say.language)
 
     def line(self, text: str, style: str = "") -> None:
         """Print words that are not markup."""
@@ -166,7 +166,7 @@ class Screen:
         self.console.print(grid)
 
 
-def print_rule(console: Console, number: str, words: Words, say: Say) -> None:
+def print_rule(console: Console, number: str, words: Sentences, say: Say) -> None:
     """Print a rule and where it stands, and the reason if it is a ruling of ours."""
     rule: dict[str, str] = words.rules["rules"][number]
     console.print(

@@ -2,7 +2,7 @@
 
 from pandemonium.bots import bot_named
 from pandemonium.cli.party import Player
-from pandemonium.cli.words import Say
+from pandemonium.cli.say import Say
 from pandemonium.kernel.game import Game
 
 

@@ -3,7 +3,7 @@
 import webbrowser
 from functools import partial
 
-from pandemonium.cli.words import CommandError, Say
+from pandemonium.cli.say import CommandError, Say
 
 
 def run_server(open_browser: bool, say: Say) -> None:

@@ -12,7 +12,7 @@ from pandemonium.arena.pool import run_series
 from pandemonium.arena.run import Result, Series
 from pandemonium.arena.statistics import Rate, Spread, Summary, summarise
 from pandemonium.bots import bot_named
-from pandemonium.cli.words import Say
+from pandemonium.cli.say import Say
 from pandemonium.kernel.game import Game, Settings
 
 
@@ -43,7 +43,7 @@ def simulate_games(
     game.content(content)
     series = Series(game.package, at_table, tuple(bots), settled, seed, crashes, content)
     results = run_with_bar(series, games, workers, say("simulate.working", game=game.key))
-    name = game.words(say.language).look_up("name")
+    name = game.sentences(say.language).look_up("name")
     show(summarise(results), name, say, console)
     if out is not None:
         export(out, series, results)

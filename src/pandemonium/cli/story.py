@@ -5,13 +5,13 @@ from pathlib import Path
 
 from pandemonium.arena.run import play
 from pandemonium.bots import bot_named
-from pandemonium.cli.words import Say
+from pandemonium.cli.say import Say
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game, Settings, seed_from_number
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.sentences import Sentences
 from pandemonium.kernel.table import Content, Table
-from pandemonium.kernel.words import Words
 
 TRIES = 20_000
 
@@ -26,7 +26,7 @@ def read_replay(path: Path, say: Say) -> replays.Replay:
         raise say.error("no_file", path=path, reason=mistake.strerror) from None
 
 
-def headline(replay: replays.Replay, words: Words, say: Say) -> list[str]:
+def headline(replay: replays.Replay, words: Sentences, say: Say) -> list[str]:
     """Return the lines about the whole replay."""
     lines = [
         say(
@@ -54,7 +54,7 @@ def tell(
     With a seat, only what that seat decided and was told; without, every decision and what
     everybody could see.
     """
-    words = game.words(say.language)
+    words = game.sentences(say.language)
     names = [say("replay.seat_name", seat=place) for place in range(replay.seats)]
     viewer = WATCHER if seat is None else seat
     for match in replays.moments(replay, game, content):

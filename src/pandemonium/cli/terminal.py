@@ -6,10 +6,10 @@ from rich.console import Console
 
 from pandemonium.cli import saves
 from pandemonium.cli.party import Party
+from pandemonium.cli.say import Say
 from pandemonium.cli.screen import Screen
-from pandemonium.cli.words import Say
 from pandemonium.kernel.news import WATCHER
-from pandemonium.kernel.words import LANGUAGES
+from pandemonium.kernel.sentences import LANGUAGES
 
 Reader = Callable[[str], str]
 """Shows a prompt and returns the line typed; raises EOFError when there are no more."""

@@ -52,7 +52,7 @@ def encode(s: Table) -> dict[str, Any]:
     """Return the whole table as plain data."""
     return {
         "seats": s.seats,
-        "rng": s.raw_rng.words(),
+        "rng": s.raw_rng.state(),
         "lanes": [[[step_name(f.step), list(f.args)] for f in lane] for lane in s.lanes],
         "asks": [None if ask is None else _pack_ask(ask) for ask in s.asks],
         "asked": list(s.asked),

@@ -17,7 +17,7 @@ from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content, Frame, Step, Table, advance
 
 if TYPE_CHECKING:
-    from pandemonium.kernel.words import Words
+    from pandemonium.kernel.sentences import Sentences
 
 Settings = dict[str, int | bool | str]
 Own = Any
@@ -94,11 +94,11 @@ class Game:
         """Return the shipped content set."""
         return self.content()
 
-    def words(self, language: str) -> "Words":
+    def sentences(self, language: str) -> "Sentences":
         """Return the sentences of this game in *language*."""
-        from pandemonium.kernel.words import words_of
+        from pandemonium.kernel.sentences import sentences_of
 
-        return words_of(self, language)
+        return sentences_of(self, language)
 
     def settle(self, seats: int, chosen: Mapping[str, object]) -> Settings:
         """Return the full settings for *chosen* ones; raise SettingsError with a sentence."""

@@ -56,7 +56,7 @@ class Rng:
     def clone(self) -> "Rng":
         return Rng(self.a, self.b, self.c, self.counter)
 
-    def words(self) -> list[int]:
+    def state(self) -> list[int]:
         """Return the four words, for snapshots and comparisons."""
         return [self.a, self.b, self.c, self.counter]
 

@@ -28,7 +28,7 @@ from pandemonium.server.config import Config, ConfigError
 from pandemonium.server.guard import Guard, address_of, language_of
 from pandemonium.server.hall import Hall
 from pandemonium.server.metrics import UNREADABLE, serve_metrics
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.replays import Archive
 from pandemonium.server.rooms import Room
 from pandemonium.server.seating import lobby_picture
@@ -176,7 +176,7 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
     """Open a table; if all chairs are filled it starts at once."""
     who.limit("create", "create_daily")
     game = who.hall.game(body.game)
-    expected = game.words(catalog.known_language(body.language)).preferred()
+    expected = game.sentences(catalog.known_language(body.language)).preferred()
     sheet = who.hall.blank(game, body.seats, {**expected, **body.settings}, body.language)
     sheet.host, sheet.listed, sheet.time = who.visitor, body.listed, body.time
     lobby.furnish(sheet, body.chairs, who.visitor, body.name, who.hall.bots)
@@ -372,7 +372,7 @@ async def health(request: Request) -> JSONResponse:
     word = await hall.keeper.pulse()
     if not word:
         return JSONResponse({"ok": True})
-    sentence = house(language_of(request.headers)).say("health", word)
+    sentence = server_text(language_of(request.headers)).say("health", word)
     return JSONResponse({"ok": False, "store": word, "error": sentence}, 503)
 
 

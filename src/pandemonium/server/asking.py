@@ -20,7 +20,7 @@ def send_foresight(room: "Room", socket: "Socket", seat: int, number: int) -> No
     """Send what each option would do, as far as the seat can know."""
     table, _ = _open_ask(room, socket, seat, number)
     lines = foresee(room.game, table, seat, room.rng)
-    socket.send(room.letters(socket.language).foresee(seat, number, lines))
+    socket.send(room.wire_text(socket.language).foresee(seat, number, lines))
 
 
 def send_prospect(room: "Room", socket: "Socket", seat: int, number: int, text: str) -> None:
@@ -37,7 +37,7 @@ def send_prospect(room: "Room", socket: "Socket", seat: int, number: int, text: 
 def send_reasons(room: "Room", socket: "Socket", seat: int) -> None:
     """Send why the rest is not on offer."""
     refusals = room.game.refusals(_table(room, socket, seat), seat)
-    socket.send(room.letters(socket.language).why(seat, refusals, room.names))
+    socket.send(room.wire_text(socket.language).why(seat, refusals, room.names))
 
 
 def _table(room: "Room", socket: "Socket", seat: int) -> Table:

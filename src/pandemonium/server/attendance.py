@@ -11,8 +11,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pandemonium.server import chairs
-from pandemonium.server.desk import Timer
 from pandemonium.server.lobby import Sheet
+from pandemonium.server.services import Timer
 
 if TYPE_CHECKING:
     from pandemonium.server.rooms import Room
@@ -37,7 +37,7 @@ class Objections:
         for number in agreed - set(self.timers):
             if self._witnessed():
                 over = partial(self._over, number)
-                self.timers[number] = self.room.desk.later(OBJECTION_SECONDS, over)
+                self.timers[number] = self.room.services.later(OBJECTION_SECONDS, over)
 
     def _witnessed(self) -> bool:
         """Tell whether somebody could object, or nobody else plays here."""
@@ -47,7 +47,7 @@ class Objections:
     def _over(self, number: int) -> None:
         del self.timers[number]
         if self._witnessed():  # else it begins anew when somebody comes
-            self.room.desk.unopposed(self.room, number)
+            self.room.services.unopposed(self.room, number)
 
     def stop(self) -> None:
         for timer in self.timers.values():

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pandemonium.kernel.game import Game, Setting
-from pandemonium.kernel.words import LANGUAGES, Words, read_catalogue
-from pandemonium.server.problems import TEXT, Problem, house
+from pandemonium.kernel.sentences import LANGUAGES, Sentences, read_catalogue
+from pandemonium.server.problems import TEXT, Problem, server_text
 
 
 def known_language(language: str) -> str:
@@ -23,7 +23,7 @@ def games(
 
 
 def _game(game: Game, language: str, bots: Sequence[str]) -> dict[str, Any]:
-    words = game.words(language)
+    words = game.sentences(language)
     return {
         "key": game.key,
         "name": words.look_up("name"),
@@ -35,15 +35,15 @@ def _game(game: Game, language: str, bots: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _blurb(game: Game, words: Words) -> str:
+def _blurb(game: Game, words: Sentences) -> str:
     """Return the game's own line for the first page, else what the house says of it."""
     own = words.catalogue.get("blurb") or house_text(words.language).get("blurb", {}).get(game.key)
     return str(own or "")
 
 
-def _setting(setting: Setting, words: Words) -> dict[str, Any]:
+def _setting(setting: Setting, words: Sentences) -> dict[str, Any]:
     labels = {
-        **house(words.language).catalogue["choice"],
+        **server_text(words.language).catalogue["choice"],
         **words.section("setting", "choice", setting.key),
     }
     return {
@@ -69,7 +69,7 @@ def house_text(language: str) -> dict[str, Any]:
 
 def game_text(game: Game, language: str) -> dict[str, Any]:
     """Return a game's names and words for its board, and what its cards say."""
-    words = game.words(known_language(language))
+    words = game.sentences(known_language(language))
     sections = (
         "noun",
         "one",
@@ -94,7 +94,7 @@ def game_text(game: Game, language: str) -> dict[str, Any]:
 
 def rules(game: Game, language: str) -> dict[str, Any]:
     """Return the rulebook by chapters, and the diagram of the round."""
-    words = game.words(known_language(language))
+    words = game.sentences(known_language(language))
     book = words.rules
     chapters = []
     for key, title in book.get("chapters", {}).items():

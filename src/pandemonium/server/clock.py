@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from pandemonium.kernel.news import WATCHER, Event, only
-from pandemonium.server.desk import Desk, Timer
 from pandemonium.server.lobby import Sheet
+from pandemonium.server.services import Services, Timer
 
 SECONDS: Final[dict[str, float]] = {"relaxed": 300.0, "brisk": 60.0, "days": 3 * 86_400.0}
 LASTING: Final = "days"
@@ -27,8 +27,8 @@ CHANGES_OF_MIND: Final = 3
 class Clock:
     """The clocks of one table; *over* is called with a seat whose time is up."""
 
-    def __init__(self, desk: Desk, over: Callable[[int], None]) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, over: Callable[[int], None]) -> None:
+        self.services = services
         self.over = over
         self.wall: Callable[[], float] = time.time
         self.sheet: Sheet | None = None
@@ -50,7 +50,7 @@ class Clock:
         """Start with a table as it stands: nobody is late because the server was away."""
         self.sheet, self.owing = sheet, list(owing)
         now, kept = self.wall(), sheet.since if self.lasts() else {}
-        least = self.desk.earliest - self.limit
+        least = self.services.earliest - self.limit
         self.since = {seat: max(kept.get(str(seat), now), least) for seat in owing}
         if not kept:
             self.since = dict.fromkeys(owing, now)
@@ -114,7 +114,7 @@ class Clock:
         self.stop()
         due = self.next_due()
         if due is not None:
-            self.timer = self.desk.later(max(0.0, due - self.wall()), self._ring)
+            self.timer = self.services.later(max(0.0, due - self.wall()), self._ring)
 
     def _ring(self) -> None:
         now = self.wall()

@@ -13,7 +13,7 @@ from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.table import Content
 from pandemonium.server import wire
 from pandemonium.server.audience import is_public_half, visible
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.revealed import revealed
 
 EVERY: Final = 16
@@ -37,7 +37,7 @@ class Film:
     def named(self, language: str) -> tuple[str, ...]:
         if self.names is not None:
             return self.names
-        words = house(language)
+        words = server_text(language)
         return tuple(words.say("bot", "player", n=n + 1) for n in range(self.match.seats))
 
     def moment(self, at: int, seat: str, language: str) -> bytes:
@@ -47,30 +47,30 @@ class Film:
             raise Problem(404, "no_moment", count=match.count)
         seats = _eyes(seat, match.seats)
         table = match.at(at)
-        letters = wire.letters_of(match.game, match.content, language)
+        wire_text = wire.wire_text_of(match.game, match.content, language)
         names = self.named(language)
         link = (
             f"/api/tables/{self.key}/replay"
             if self.names is not None
             else f"/api/replays/{self.key}/file"
         )
-        picture = wire.Picture(match.game, table, names, match.seed.hex(), link)
+        snapshot = wire.Snapshot(match.game, table, names, match.seed.hex(), link)
         told = _everything(match.told[at]) if seat == "all" else visible(match.told[at], seats)
-        events = picture.events(told, letters)
+        events = snapshot.events(told, wire_text)
         if seat == "all":
             views = revealed(match.game, table)
-            picture.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}
-        body = picture.body(seats, letters, wire.NOTHING)
+            snapshot.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}
+        body = snapshot.body(seats, wire_text, wire.NOTHING)
         head = orjson.dumps({"at": at, "count": match.count, "turns": self.turns})
         return head[:-1] + b',"update":' + wire.update(at, events, body) + b"}"
 
     def log(self, language: str) -> dict[str, Any]:
         """Return every line of the game and how the seats stood."""
         game = self.match.game
-        letters = wire.letters_of(game, self.match.content, language)
+        wire_text = wire.wire_text_of(game, self.match.content, language)
         names = self.named(language)
         lines = [
-            {"at": at, "text": letters.sentence(event, names), "seat": wire.seat_of(event)}
+            {"at": at, "text": wire_text.sentence(event, names), "seat": wire.seat_of(event)}
             for at, news in enumerate(self.match.told)
             for event, _ in _everything(news)
         ]

@@ -16,17 +16,17 @@ from pandemonium.server import chairs, links, lobby
 from pandemonium.server.addresses import Proxies
 from pandemonium.server.alarms import Alarms
 from pandemonium.server.auth import new_id
+from pandemonium.server.background import Background
 from pandemonium.server.botpool import BotPool
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.doors import Porter
 from pandemonium.server.keeper import Keeper
-from pandemonium.server.leisure import Leisure
 from pandemonium.server.limits import Limits
 from pandemonium.server.match import Match
 from pandemonium.server.metrics import CREATED, DECISIONS, FINISHED, ROOMS, UPDATES
 from pandemonium.server.patience import until_done
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import (
     EVERYTHING,
@@ -73,7 +73,7 @@ def _settled(game: Game, seats: int, settings: Mapping[str, object]) -> Settings
 
 
 class Hall:
-    """Finds rooms, changes sheets, keeps time. It is the Desk of every room."""
+    """Finds rooms, changes sheets, keeps time. It is the Services of every room."""
 
     def __init__(self, config: Config, games: Mapping[str, Game]) -> None:
         self.config = config
@@ -90,7 +90,7 @@ class Hall:
         self.earliest = time.time() + GRACE_SECONDS
         self.alarms = Alarms(self.room, self.earliest)
         self.keeper = Keeper(self)
-        self.leisure: Leisure
+        self.background: Background
         self.turns: Turns
         self.pool: BotPool
         self.writer: Writer
@@ -106,7 +106,7 @@ class Hall:
         """Open the store, unless that is done, and begin to keep time."""
         if not hasattr(self, "writer"):
             await self.open_store()
-        self.leisure = Leisure(self.loop)
+        self.background = Background(self.loop)
         self.turns = Turns(self.loop)
         self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
         await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
@@ -135,7 +135,7 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("work beside the tables failed", exc_info=task.exception())
 
-    # -- the desk of the rooms --------------------------------------------------------------------
+    # -- the services of the rooms ----------------------------------------------------------------
 
     def now(self) -> float:
         return self.loop.time()
@@ -143,8 +143,8 @@ class Hall:
     def later(self, seconds: float, work: Callable[[], None]) -> asyncio.TimerHandle:
         return self.loop.call_later(seconds, work)
 
-    def at_leisure(self, work: Callable[[], None]) -> None:
-        self.leisure.add(work)
+    def in_background(self, work: Callable[[], None]) -> None:
+        self.background.add(work)
 
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         self.writer.append(entry, done)
@@ -358,7 +358,7 @@ class Hall:
             content=content.name,
             digest=content.digest,
             rules=game.rules_version,
-            language=house(language).language,
+            language=server_text(language).language,
             created=now,
             touched=now,
         )
@@ -406,7 +406,7 @@ class Hall:
     async def say(self, room: Room, socket: Socket, text: str) -> None:
         """Keep and pass on a line of chat."""
         seat = next((seat for seat in socket.seats if seat < room.sheet.seats), -1)
-        words = house(room.sheet.language)
+        words = server_text(room.sheet.language)
         name = room.names[seat] if seat >= 0 else words.say("bot", "nameless")
         key, at = room.sheet.id, time.time()
         number = await self.writer.call(lambda store: store.say(key, seat, name, text, at))

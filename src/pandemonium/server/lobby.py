@@ -25,7 +25,7 @@ from pandemonium.server.naming import (
     reads_like,
     written,
 )
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 
 MOST_NOTES: Final = 60
 STANDIN_BOT: Final = "greedy"
@@ -203,7 +203,7 @@ class Sheet:
     def called(self, visitor: str) -> str:
         """Return the name of *visitor*'s first chair."""
         names = [chair.name for chair in self.chairs if chair.belongs_to(visitor)]
-        return names[0] if names else house(self.language).say("bot", "nameless")
+        return names[0] if names else server_text(self.language).say("bot", "nameless")
 
     def tell(self, kind: str, seat: int, **values: str) -> None:
         """Note for everybody what happened to the chairs."""
@@ -223,7 +223,7 @@ class Sheet:
 
     def names(self) -> tuple[str, ...]:
         """Return what each seat is called."""
-        words = house(self.language)
+        words = server_text(self.language)
         return tuple(chair.name or words.say("bot", "deserted") for chair in self.chairs)
 
     def may_look(self, visitor: str) -> bool:
@@ -299,7 +299,7 @@ def seat_person(sheet: Sheet, seat: int, visitor: str, name: str) -> None:
 
 def chosen_name(sheet: Sheet, seat: int, visitor: str, name: str) -> str:
     """Return what *visitor* is called on *seat*; nobody is called like a bot or like another."""
-    words = house(sheet.language)
+    words = server_text(sheet.language)
     base = written(name)
     if not base or is_nameless(base):
         base = words.say("bot", "nameless")

@@ -61,7 +61,7 @@ class Mailbox:
         def errand(match: Match) -> None:
             if not opening:
                 self.room.drafted(match.close_draft(seat), seat)
-            elif self.room.offers.may_reopen(match, seat):
+            elif self.room.takebacks.may_reopen(match, seat):
                 self.room.drafted(match.reopen(seat), seat)
             elif seat not in match.drafts:
                 raise Problem(409, "no_reopen")
@@ -94,7 +94,7 @@ class Mailbox:
                 if waiting.socket is not None:
                     waiting.socket.refuse(problem, waiting.number)
                 else:
-                    self.room.thinkers.forget(waiting.seat)
+                    self.room.tablebots.forget(waiting.seat)
                     self.room.wake_bots()
 
     def _take_up(self, waiting: Waiting) -> None:
@@ -131,7 +131,7 @@ class Mailbox:
     def _send_off(self, match: Match, waiting: Waiting, line: str) -> None:
         self.on_its_way = waiting
         entry = Entry(self.room.sheet.id, match.seq + 1, waiting.seat, line)
-        self.room.desk.append(entry, self._stored)
+        self.room.services.append(entry, self._stored)
 
     def _stored(self, verdict: Verdict) -> None:
         """Show a decision that is durable now; or learn why it is not."""
@@ -153,7 +153,7 @@ class Mailbox:
 
     def _happened(self, match: Match, waiting: Waiting, move: Move | None) -> None:
         if waiting.socket is None:
-            self.room.thinkers.called.pop(waiting.seat, None)
+            self.room.tablebots.called.pop(waiting.seat, None)
         else:
             self.room.decides_again(waiting.seat)
         if move is not None:
@@ -169,14 +169,14 @@ class Mailbox:
         if waiting.socket is not None:
             waiting.socket.refuse(Problem(503, reason), waiting.number)
         else:
-            self.room.thinkers.forget(waiting.seat)
-            self.room.desk.later(1.0, self.room.wake_bots)
+            self.room.tablebots.forget(waiting.seat)
+            self.room.services.later(1.0, self.room.wake_bots)
 
     def request_reload(self) -> None:
         """Ask for the log beyond what is known here."""
         if not self.reloading:
             self.reloading = True
-            self.room.desk.reload(self.room)
+            self.room.services.reload(self.room)
 
     def hold_off(self) -> None:
         """Keep nobody waiting while the log cannot be read; what is waiting did not happen."""
@@ -205,7 +205,7 @@ class Mailbox:
     def set_up_anew(self, decisions: Sequence[Decision]) -> None:
         """Begin again from the whole log."""
         self.reloading = self.held_off = False
-        self.room.thinkers.forget_all()
+        self.room.tablebots.forget_all()
         self.room.begin(decisions)
         self.room.publish([])
         self.room.wake_bots()

@@ -204,7 +204,7 @@ class Match(kernel.Match):
         """Let it happen, and remember it for taking back unless chance has spoken."""
         (text,) = move.texts
         self.adopt(move.seat, text, move.after)
-        by_chance = move.before.raw_rng.words() != move.after.raw_rng.words()
+        by_chance = move.before.raw_rng.state() != move.after.raw_rng.state()
         self.forget(0 if by_chance else TRAIL)
 
     def _look_for_fork(self) -> None:

@@ -9,8 +9,8 @@ import unicodedata
 from functools import cache
 from typing import Final
 
-from pandemonium.kernel.words import LANGUAGES
-from pandemonium.server.problems import house
+from pandemonium.kernel.sentences import LANGUAGES
+from pandemonium.server.problems import server_text
 
 BOT_NAMES: Final = (
     "Bael", "Agares", "Vassago", "Marbas", "Amon", "Barbatos", "Paimon", "Buer", "Gusion",
@@ -141,7 +141,7 @@ def _word(name: str) -> str:
 @cache
 def bot_names(language: str) -> tuple[str, ...]:
     """Return every name a bot may have at a table in *language*."""
-    words = house(language)
+    words = server_text(language)
     return tuple(words.say("bot", "name", name=name) for name in BOT_NAMES)
 
 
@@ -152,7 +152,7 @@ def _bot_skeletons() -> frozenset[str]:
 
 def may_be_called(name: str) -> bool:
     """Tell whether a person may have this name: no word of it says bot, nor all of it together."""
-    sorts = {skeleton(house(tongue).say("bot", "name", name="")) for tongue in LANGUAGES}
+    sorts = {skeleton(server_text(tongue).say("bot", "name", name="")) for tongue in LANGUAGES}
     signs = "".join(sign if sign.isalnum() or sign in "|!$@" else " " for sign in name)
     return not any(skeleton(word) in sorts for word in [*signs.split(), *name.split()]) and (
         skeleton(name) not in _bot_skeletons()
@@ -162,7 +162,7 @@ def may_be_called(name: str) -> bool:
 @cache
 def _reserved() -> frozenset[str]:
     """Return what only the house calls somebody."""
-    words = [house(tongue) for tongue in LANGUAGES]
+    words = [server_text(tongue) for tongue in LANGUAGES]
     names = [one.say("bot", key) for one in words for key in ("deserted", "host")]
     names += [one.say("bot", "player", n="") for one in words]
     return frozenset(found for name in names for found in skeletons(name))
@@ -175,4 +175,4 @@ def is_reserved(name: str) -> bool:
 
 def is_nameless(name: str) -> bool:
     """Tell whether this is what somebody without a name is called, of whom there may be several."""
-    return any(name == house(tongue).say("bot", "nameless") for tongue in LANGUAGES)
+    return any(name == server_text(tongue).say("bot", "nameless") for tongue in LANGUAGES)

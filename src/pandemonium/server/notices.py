@@ -11,7 +11,7 @@ from pandemonium.server.lobby import Sheet
 from pandemonium.server.streams import Socket
 
 Reader = tuple[str, str]
-"""Whom the picture is about, nobody for a mere watcher, and the language."""
+"""Whom the snapshot is about, nobody for a mere watcher, and the language."""
 
 
 class Notices:
@@ -30,9 +30,9 @@ class Notices:
         for socket in sockets:
             reader = (socket.visitor if socket.visitor in named else "", socket.language)
             if reader not in payloads:
-                picture = self.draw(socket)
-                payloads[reader] = wire.dumps({"type": "lobby", "lobby": picture})
-                standing[reader] = {**picture, "now": None, "touched": None}  # no news
+                snapshot = self.draw(socket)
+                payloads[reader] = wire.dumps({"type": "lobby", "lobby": snapshot})
+                standing[reader] = {**snapshot, "now": None, "touched": None}  # no news
                 if standing[reader] != self.shown.get(reader):
                     changed.add(reader)
             if reader in changed or socket is anew:

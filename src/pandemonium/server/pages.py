@@ -11,7 +11,7 @@ from fastapi.responses import FileResponse, PlainTextResponse, Response
 
 from pandemonium.server.config import Config
 from pandemonium.server.guard import address_of, language_of
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 
 PAGES = ("table", "replay", "rules", "new", "intro", "about")
 FOREVER = "public, max-age=31536000, immutable"
@@ -37,7 +37,7 @@ def add_pages(app: FastAPI, config: Config) -> None:
         index = folder / "index.html"
         if not index.is_file():
             language = language_of(request.headers)
-            return PlainTextResponse(house(language).say("refused", "no_client"), 503)
+            return PlainTextResponse(server_text(language).say("refused", "no_client"), 503)
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
     for route in ("/", "/{path:path}"):

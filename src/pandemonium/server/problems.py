@@ -3,12 +3,12 @@
 from functools import cache
 from pathlib import Path
 
-from pandemonium.kernel.words import LANGUAGES, fill, read_catalogue
+from pandemonium.kernel.sentences import LANGUAGES, fill, read_catalogue
 
 TEXT = Path(__file__).resolve().parents[1] / "text"
 
 
-class House:
+class ServerText:
     """The server's own words in one language."""
 
     def __init__(self, language: str) -> None:
@@ -20,15 +20,15 @@ class House:
         return fill(str(self.catalogue[section][key]), values, self.language)
 
 
-def house(language: str) -> House:
+def server_text(language: str) -> ServerText:
     """Return the words of *language*; English when there is no such language."""
-    return _house(language if language in LANGUAGES else "en")
+    return _server_text(language if language in LANGUAGES else "en")
 
 
 @cache
-def _house(language: str) -> House:
+def _server_text(language: str) -> ServerText:
     """Keep one for each language there is; a visitor may name any number of others."""
-    return House(language)
+    return ServerText(language)
 
 
 class Problem(Exception):  # noqa: N818 - what the visitor did may be no error at all
@@ -41,4 +41,4 @@ class Problem(Exception):  # noqa: N818 - what the visitor did may be no error a
         self.values = values
 
     def sentence(self, language: str) -> str:
-        return house(language).say("refused", self.key, **self.values)
+        return server_text(language).say("refused", self.key, **self.values)

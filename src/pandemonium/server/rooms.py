@@ -13,17 +13,17 @@ from pandemonium.kernel.table import Content
 from pandemonium.server import lobby, messages, wire
 from pandemonium.server.attendance import Objections
 from pandemonium.server.clock import Clock
-from pandemonium.server.desk import Desk
 from pandemonium.server.mailbox import Mailbox, Waiting
 from pandemonium.server.match import BETWEEN, Match
 from pandemonium.server.notices import Notices
-from pandemonium.server.offers import Offers
 from pandemonium.server.presence import Presence
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.seating import lobby_picture
+from pandemonium.server.services import Services
 from pandemonium.server.store import Decision, Line
 from pandemonium.server.streams import Socket, Stream
-from pandemonium.server.thinking import Thinkers
+from pandemonium.server.tablebots import TableBots
+from pandemonium.server.takebacks import TakeBacks
 
 EPOCH: Final = 1_700_000_000
 """Updates are counted from the millisecond a table woke in, a thousand for each: a number that was
@@ -34,13 +34,13 @@ class Room:
     """One table while somebody is there."""
 
     def __init__(
-        self, sheet: lobby.Sheet, version: int, game: Game, content: Content, desk: Desk
+        self, sheet: lobby.Sheet, version: int, game: Game, content: Content, services: Services
     ) -> None:
         self.sheet = sheet
         self.version = version
         self.game = game
         self.content = content
-        self.desk = desk
+        self.services = services
         self.match: Match | None = None
         self.names = sheet.names()
         self.noted = sheet.noted
@@ -54,9 +54,9 @@ class Room:
         self.leads = True
         self.first_n = max(1, int(1000 * (time.time() - EPOCH))) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
-        self.thinkers = Thinkers(game, desk, self.rng, self._bot_answers)
-        self.offers = Offers(desk, self.rng, self._holder, lambda: self.publish([]))
-        self.clock = Clock(desk, self._time_is_up)
+        self.tablebots = TableBots(game, services, self.rng, self._bot_answers)
+        self.takebacks = TakeBacks(services, self.rng, self._holder, lambda: self.publish([]))
+        self.clock = Clock(services, self._time_is_up)
         self.punctual: set[int] = set()
         self.sent = 0
         self.chat_number = 0
@@ -87,7 +87,7 @@ class Room:
         self.noted = self.sheet.noted
         self.clock.begin(self.sheet, [] if self.match.closed else self.match.table.owing())
         if not self.sheet.since:
-            self.desk.keep_clock(self)
+            self.services.keep_clock(self)
 
     def begin_closed(self, reason: str) -> None:
         """Say why the table cannot go on and show nothing of it; its log is not played."""
@@ -136,11 +136,11 @@ class Room:
         if match is None:
             return
         stream = self.streams[socket.seats]
-        letters = self.letters(socket.language)
-        self.offers.after(match, [seat for seat in stream.seats if seat != WATCHER])
-        offers = self.offers.among(stream.seats)
+        wire_text = self.wire_text(socket.language)
+        self.takebacks.after(match, [seat for seat in stream.seats if seat != WATCHER])
+        offers = self.takebacks.among(stream.seats)
         self.sent += 1
-        stream.greet(socket, self.picture(), letters, match.history, offers, seen)
+        stream.greet(socket, self.snapshot(), wire_text, match.history, offers, seen)
 
     def absent(self, seat: int) -> float | None:
         """Return since how many seconds the person of *seat* is away; None for somebody present."""
@@ -203,12 +203,12 @@ class Room:
         self.notices.show(self.sheet, self.sockets, anew)
 
     def _lobby_of(self, socket: Socket) -> dict[str, Any]:
-        links = self.desk.links(self, socket)
+        links = self.services.links(self, socket)
         return lobby_picture(self.sheet, socket.visitor, self.connected, links, socket.language)
 
     def set_language(self, socket: Socket, language: str) -> None:
         """Speak another language to this connection from now on."""
-        socket.language = house(language).language
+        socket.language = server_text(language).language
         self.show_lobby(socket)
         if self.match is not None:
             self._greet(socket, None)
@@ -228,7 +228,7 @@ class Room:
     def drafted(self, news: list[Event], seat: int) -> None:
         """Show *seat* alone how its draft stands: nothing has changed for anybody else."""
         self.last_used = time.monotonic()
-        self.offers.after(self.running(), [seat])
+        self.takebacks.after(self.running(), [seat])
         self.publish(news)
 
     def running(self) -> Match:
@@ -242,35 +242,35 @@ class Room:
         match = self.running()
         self.clock.changed_mind(seat)
         if match.lanes is None:
-            self.thinkers.forget_all()
+            self.tablebots.forget_all()
         else:  # what the others think about in their lanes stays as it is
-            self.thinkers.forget(seat)
+            self.tablebots.forget(seat)
         return match.take_back(seat)
 
     def happened(self, news: list[Event], seats: Collection[int]) -> None:
         """Show what *seats* have decided, and go on."""
         match = self.running()
         self.last_used = time.monotonic()
-        self.offers.after(match, seats)
+        self.takebacks.after(match, seats)
         if self.clock.after(match.table.owing(), news, seats):
-            self.thinkers.called.clear()
+            self.tablebots.called.clear()
             self._note_punctual()
-            self.desk.keep_clock(self)
+            self.services.keep_clock(self)
         self.publish(news)
         if match.table.outcome is not None and not self.sheet.over:
-            self.desk.finished(self)
+            self.services.finished(self)
         self.wake_bots()
 
     # -- what is shown ----------------------------------------------------------------------------
 
-    def letters(self, language: str) -> wire.Letters:
-        return wire.letters_of(self.game, self.content, language)
+    def wire_text(self, language: str) -> wire.WireText:
+        return wire.wire_text_of(self.game, self.content, language)
 
-    def picture(self) -> wire.Picture:
+    def snapshot(self) -> wire.Snapshot:
         """Return this moment, to be written for whoever may look."""
         match = self.running()
         over = match.table.outcome is not None
-        return wire.Picture(
+        return wire.Snapshot(
             self.game,
             match.table,
             self.names,
@@ -288,16 +288,16 @@ class Room:
         match = self.match
         if match is None or not self.sockets:
             return
-        picture = self.picture()
-        letters = {
-            language: self.letters(language)
+        snapshot = self.snapshot()
+        wire_text = {
+            language: self.wire_text(language)
             for language in {socket.language for socket in self.sockets}
         }
         place = len(match.history)
         for stream in list(self.streams.values()):
             if stream.sockets:
-                offers = self.offers.among(stream.seats)
-                self.sent += stream.show(picture, letters, news, offers, place)
+                offers = self.takebacks.among(stream.seats)
+                self.sent += stream.show(snapshot, wire_text, news, offers, place)
 
     # -- bots -------------------------------------------------------------------------------------
 
@@ -307,22 +307,22 @@ class Room:
         if begins:
             self.wake_bots()
         elif not leads:
-            self.thinkers.forget_all()
+            self.tablebots.forget_all()
 
     def wake_bots(self) -> None:
         """Let every bot that owes a decision begin to think, unless another process does so."""
         if self.sheet.is_paused():
-            self.thinkers.forget_all()
-            self.thinkers.called.clear()
+            self.tablebots.forget_all()
+            self.tablebots.called.clear()
         elif self.leads and self.match is not None and not self.match.closed:
-            self.thinkers.wake(self.match.table, self.sheet.chairs)
+            self.tablebots.wake(self.match.table, self.sheet.chairs)
 
     def _bot_answers(self, seat: int, number: int, texts: list[str]) -> None:
         """Answer for a bot, unless the moment has passed, or a person or process took over."""
         ask = self.running().table.asks[seat]
-        bot = self.thinkers.thinks_for(seat, self.sheet.chairs)
+        bot = self.tablebots.thinks_for(seat, self.sheet.chairs)
         if ask is None or ask.number != number or not bot or not self.leads:
-            self.thinkers.forget(seat)
+            self.tablebots.forget(seat)
             return
         self.mail.put(Waiting(None, seat, number, BETWEEN.join(texts)))
 
@@ -331,14 +331,14 @@ class Room:
         if not self._attended() and not self.clock.lasts():
             self._restart_clock()
             return
-        self.thinkers.call(seat, lobby.STANDIN_BOT)
+        self.tablebots.call(seat, lobby.STANDIN_BOT)
         if self.leads:  # of several processes one runs the clocks; the others are ready to go on
             self.wake_bots()
-            self.desk.ran_out(self, seat)
+            self.services.ran_out(self, seat)
 
     def decides_again(self, seat: int) -> None:
         """A person has decided; what was said of being late is forgotten with the next step."""
-        self.thinkers.called.pop(seat, None)
+        self.tablebots.called.pop(seat, None)
         if self.sheet.chairs[seat].late:
             self.punctual.add(seat)
 
@@ -349,7 +349,7 @@ class Room:
         """
         punctual, self.punctual = self.punctual, set()
         if punctual:
-            self.desk.in_time(self, punctual)
+            self.services.in_time(self, punctual)
 
     def _restart_clock(self) -> None:
         self.clock.restart()

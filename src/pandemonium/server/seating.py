@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pandemonium.server.lobby import Chair, Sheet
-from pandemonium.server.problems import house
+from pandemonium.server.problems import server_text
 
 NOTES_SHOWN: Final = 8
 
@@ -54,7 +54,10 @@ def lobby_picture(
         ],
         "consents": sheet.may_consent(visitor),
         "told": [
-            {"text": house(language).say("told", note.kind, **note.values), "at": int(note.at)}
+            {
+                "text": server_text(language).say("told", note.kind, **note.values),
+                "at": int(note.at),
+            }
             for note in sheet.notes[-NOTES_SHOWN:]
         ],
         "time": sheet.time,

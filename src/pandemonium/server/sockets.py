@@ -23,7 +23,7 @@ from pandemonium.server.actions import act, read
 from pandemonium.server.addresses import NOBODY
 from pandemonium.server.hall import Hall
 from pandemonium.server.metrics import HOSTILE, REFUSED, SOCKETS
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.rooms import Room
 
 PATH: Final = re.compile(r"/ws/([A-Za-z0-9_-]{1,64})\Z")
@@ -182,7 +182,7 @@ class TableSocket(asyncio.Protocol):
     def _turn_away(self, status: int, key: str) -> None:
         HOSTILE.labels(key).inc()
         log.debug("connection turned away", extra={"reason": key})  # a flood must not fill the log
-        self.conn.send_response(self.conn.reject(status, house("en").say("refused", key)))
+        self.conn.send_response(self.conn.reject(status, server_text("en").say("refused", key)))
 
     def _frame(self, frame: Frame) -> None:
         """Take up one frame; each counts, for an empty one costs as much as a full one."""
@@ -259,7 +259,7 @@ class TableSocket(asyncio.Protocol):
         if not isinstance(message, messages.Hello):
             self.refuse(Problem(400, "no_hello"))
             return
-        self.language = house(message.language or self.language).language
+        self.language = server_text(message.language or self.language).language
         self.greeted = True
         self.hall.start(self._enter(message.n))
 

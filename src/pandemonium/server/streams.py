@@ -56,8 +56,8 @@ class Stream:
 
     def show(
         self,
-        picture: wire.Picture,
-        letters: dict[str, wire.Letters],
+        snapshot: wire.Snapshot,
+        wire_text: dict[str, wire.WireText],
         news: Sequence[Event],
         offers: wire.Offered,
         place: int,
@@ -69,15 +69,15 @@ class Stream:
             language = socket.language
             payload = payloads.get(language)
             if payload is None:
-                written = letters[language]
-                body = picture.body(self.seats, written, offers)
+                written = wire_text[language]
+                body = snapshot.body(self.seats, written, offers)
                 if not payloads:
                     if not told and self.shown.get(language) == hash(body):
                         return 0
                     self.n += 1
                     self.shown.clear()
                 self.shown[language] = hash(body)  # the body itself is large
-                payload = wire.update(self.n, picture.events(told, written), body)
+                payload = wire.update(self.n, snapshot.events(told, written), body)
                 payloads[language] = payload
             socket.send(payload)
         if payloads:
@@ -87,8 +87,8 @@ class Stream:
     def greet(
         self,
         socket: Socket,
-        picture: wire.Picture,
-        letters: wire.Letters,
+        snapshot: wire.Snapshot,
+        wire_text: wire.WireText,
         history: History,
         offers: wire.Offered,
         seen: int | None,
@@ -96,11 +96,11 @@ class Stream:
         """Send *socket* how things stand and the events since update *seen*; None for no events."""
         since = self._since(seen, len(history))
         told = visible(history.since(since), self.seats)[-MOST_MISSED:]
-        body = picture.body(self.seats, letters, offers)
+        body = snapshot.body(self.seats, wire_text, offers)
         self.n += 1
         self.marks.append((self.n, len(history)))
-        self.shown[letters.house.language] = hash(body)
-        events = picture.events(told, letters)
+        self.shown[wire_text.house.language] = hash(body)
+        events = snapshot.events(told, wire_text)
         socket.send(wire.update(self.n, events, body, since=True))
 
     def _since(self, seen: int | None, now: int) -> int:

@@ -14,11 +14,11 @@ import orjson
 from pandemonium.kernel.game import Game, Refusal
 from pandemonium.kernel.news import Args, Event, Kind
 from pandemonium.kernel.outcome import Outcome
+from pandemonium.kernel.sentences import Sentences, pieces
 from pandemonium.kernel.table import Ask, Content, Option, Table
-from pandemonium.kernel.words import Words, pieces
 from pandemonium.server import messages
 from pandemonium.server.lobby import Note, Sheet
-from pandemonium.server.problems import House, house
+from pandemonium.server.problems import ServerText, server_text
 
 Names = tuple[str, ...]
 MOST_KEPT: Final = 6_000
@@ -41,12 +41,12 @@ def dumps(data: Any) -> bytes:
     return orjson.dumps(data)
 
 
-class Letters:
+class WireText:
     """The sentences of one game in one language, as JSON, each written once."""
 
     def __init__(self, game: Game, content: Content, language: str) -> None:
-        self.words: Words = game.words(language)
-        self.house: House = house(language)
+        self.words: Sentences = game.sentences(language)
+        self.house: ServerText = server_text(language)
         self.game = game
         self.content = content
         self.options: dict[tuple[Names | None, str], bytes] = {}
@@ -220,9 +220,9 @@ def _keep(kept: dict[Any, Any], key: object, value: object) -> None:
 
 
 @cache
-def letters_of(game: Game, content: Content, language: str) -> Letters:
+def wire_text_of(game: Game, content: Content, language: str) -> WireText:
     """Return the sentences of *game* with *content* in *language*."""
-    return Letters(game, content, house(language).language)
+    return WireText(game, content, server_text(language).language)
 
 
 def view(seen: object) -> bytes:
@@ -254,7 +254,7 @@ class Offered(NamedTuple):
 NOTHING: Final = Offered()
 
 
-class Picture:
+class Snapshot:
     """One moment of one table, written for whoever may look; nothing is written twice."""
 
     def __init__(
@@ -285,9 +285,9 @@ class Picture:
         self.entries: dict[tuple[int, str], bytes] = {}
         self.owing = table.owing()
 
-    def entry(self, seat: int, letters: Letters) -> bytes:
+    def entry(self, seat: int, wire_text: WireText) -> bytes:
         """Return what one seat, or a watcher, has before it."""
-        key = (seat, letters.house.language)
+        key = (seat, wire_text.house.language)
         known = self.entries.get(key)
         if known is None:
             seen = self.views.get(seat)
@@ -297,7 +297,7 @@ class Picture:
                 seat,
                 seen,
                 self._tally(seat),
-                letters.ask(self._ask(seat), self.names),
+                wire_text.ask(self._ask(seat), self.names),
             )
             self.entries[key] = known
         return known
@@ -324,55 +324,55 @@ class Picture:
             return b"[]"
         return orjson.dumps(self.game.tally(self._table(seat), seat))
 
-    def body(self, seats: Sequence[int], letters: Letters, offers: Offered) -> bytes:
+    def body(self, seats: Sequence[int], wire_text: WireText, offers: Offered) -> bytes:
         """Return an update's fields that say how things stand, without its number and events."""
         rest = {
             "names": self.names,
             "owing": self._owing(seats),
-            "status": self.status(seats, letters),
+            "status": self.status(seats, wire_text),
             "phase": self.game.phase(self.table),
             "due": self.due,
-            "undo": [letters.undo(seat, text, self.names) for seat, text in offers.undo],
+            "undo": [wire_text.undo(seat, text, self.names) for seat, text in offers.undo],
             "reopen": offers.reopen,
             "drafts": [seat for seat in seats if seat in self.drafts],
-            "over": self._over(letters),
+            "over": self._over(wire_text),
         }
-        entries = b",".join([self.entry(seat, letters) for seat in seats])
+        entries = b",".join([self.entry(seat, wire_text) for seat in seats])
         return b'"game":"%b","seats":[%b],%b' % (
             self.game.key.encode(),
             entries,
             orjson.dumps(rest)[1:],
         )
 
-    def _over(self, letters: Letters) -> messages.Over | None:
+    def _over(self, wire_text: WireText) -> messages.Over | None:
         outcome = self.table.outcome
         if outcome is None:
             return None
-        return letters.over(outcome, self.names, self.seed, self.replay)
+        return wire_text.over(outcome, self.names, self.seed, self.replay)
 
-    def events(self, told: Sequence[tuple[Event, int]], letters: Letters) -> bytes:
+    def events(self, told: Sequence[tuple[Event, int]], wire_text: WireText) -> bytes:
         """Return a list of events."""
         notes = {note.number: note for note in self.notes}
         written = []
         for event, seat in told:
             if event.kind is not CHAIRS:
-                written.append(letters.event(event, self.names, seat))
+                written.append(wire_text.event(event, self.names, seat))
             elif event.args[1] in notes:  # the sheet keeps the newest only
-                written.append(letters.note(notes[event.args[1]]))
+                written.append(wire_text.note(notes[event.args[1]]))
         return b",".join(written)
 
-    def status(self, seats: Sequence[int], letters: Letters) -> str:
+    def status(self, seats: Sequence[int], wire_text: WireText) -> str:
         """Say who must do what; the question itself only to whom it is put."""
-        words = letters.house
+        words = wire_text.house
         if self.closed:
             return words.say("status", "closed", reason=words.say("refused", self.closed))
         if self.table.outcome is not None:
-            return letters.words.end(self.table.outcome, self.names)
+            return wire_text.words.end(self.table.outcome, self.names)
         mine = [seat for seat in self._owing(seats) if seat in seats]
         ask = self._ask(mine[0]) if mine else None
         if ask is not None:
-            return letters.must(self.names[mine[0]], letters.title(ask, self.names))
-        return letters.waits([self.names[seat] for seat in self.owing])
+            return wire_text.must(self.names[mine[0]], wire_text.title(ask, self.names))
+        return wire_text.waits([self.names[seat] for seat in self.owing])
 
 
 def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:

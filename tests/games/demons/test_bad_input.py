@@ -221,5 +221,5 @@ def test_h60_a_card_of_ones_own_is_drawn_by_its_id(folder: Path) -> None:
     settings = GAME.settle(5, {"clockwork_own_only": False, "starter_demons": True})
     s = GAME.start(5, seed_from_number(1), settings, box)  # all twenty Demons are in hands
 
-    drawn = [" ".join(draw(GAME, GAME.look(s, seat), GAME.words("nl"))) for seat in range(5)]
+    drawn = [" ".join(draw(GAME, GAME.look(s, seat), GAME.sentences("nl"))) for seat in range(5)]
     assert sum("Tick tock" in picture for picture in drawn) == 1

@@ -396,7 +396,7 @@ def test_h22_the_extra_turn_was_earned() -> None:
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_h60_the_wording_follows_the_setting(language: str) -> None:
     """H60: hand, play and discards word Clockwork Satan as the table plays him; others stay."""
-    words = GAME.words(language)
+    words = GAME.sentences(language)
     texts = []
     for own_only in (True, False):
         s = scene(hands=[["clockwork", "porcus"]], clockwork_own_only=own_only)

@@ -396,7 +396,7 @@ def test_r33_r36_a_card_shows_its_parts() -> None:
     card = view.block[0]
     assert card is not None
     assert (card.kind, card.temper, card.numbers, card.type) == ("lisa", "sweet", [3], "girl")
-    words = GAME.words("en")
+    words = GAME.sentences("en")
     assert words.look_up("noun", "card", card.kind) == "Sweet Lisa"
     assert words.look_up("about", "card", card.kind)
     s = scene(cards=[["billy"]], demons=[["porcus", "succubus"]])
@@ -406,7 +406,7 @@ def test_r33_r36_a_card_shows_its_parts() -> None:
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_r26_r36_a_condition_is_worded_apart(language: str) -> None:
     """R26, R36: it is drawn before what the card does; other cards have none."""
-    words = GAME.words(language)
+    words = GAME.sentences(language)
     for card in scene().box.cards:
         conditional = bool(card.needs or card.cost or card.power.hatches)
         assert (card.key in words.section("when", "card")) == conditional, card.key

@@ -17,7 +17,7 @@ from pandemonium.games.demons import GAME
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS, FIRST_CANDLE, FIRST_DEMON
 from pandemonium.kernel.outcome import ranked
-from pandemonium.kernel.words import words_of
+from pandemonium.kernel.sentences import sentences_of
 
 
 def roll_for(s: State, key: str) -> None:
@@ -145,7 +145,7 @@ def test_h61_equal_cards_of_one_player_are_none() -> None:
     ],
 )
 def test_r90_partners_win_in_the_plural(language: str, alone: str, together: str) -> None:
-    words = words_of(GAME, language)
+    words = sentences_of(GAME, language)
     names = ["Ann", "Bob", "Cas", "Dee"]
 
     assert words.end(ranked("card_text", [0, 1, 0, 0]), names) == alone
@@ -157,7 +157,7 @@ def test_r90_partners_win_in_the_plural(language: str, alone: str, together: str
 
 def test_dutch_keeps_the_printed_names_of_the_demons() -> None:
     names = {
-        language: words_of(GAME, language).section("noun", "card") for language in ("en", "nl")
+        language: sentences_of(GAME, language).section("noun", "card") for language in ("en", "nl")
     }
     demons = {kind(card) for card in range(FIRST_DEMON, FIRST_CANDLE)}
 
@@ -165,7 +165,7 @@ def test_dutch_keeps_the_printed_names_of_the_demons() -> None:
 
 
 def test_dutch_cards_are_activated_and_the_egg_discards_the_rest() -> None:
-    words = words_of(GAME, "nl")
+    words = sentences_of(GAME, "nl")
 
     assert "wordt geactiveerd" in words.look_up("event", "activated")
     assert "leg de rest af" in words.look_up("about", "card", "rosemarys_egg")

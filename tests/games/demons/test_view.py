@@ -156,7 +156,7 @@ def test_the_terminal_picture_fits_a_hundred_columns(language: str, seat: int) -
         hands=[["necronomi_comic", "rosemarys_egg"], [], ["devil"]],
         candles=[["candle_good"], ["candle_kind"], ["candle_beginner"], ["candle_evil"]],
     )
-    lines = draw(GAME, GAME.look(s, seat), GAME.words(language))
+    lines = draw(GAME, GAME.look(s, seat), GAME.sentences(language))
 
     assert len(lines) > 12
     for line in lines:

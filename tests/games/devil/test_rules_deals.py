@@ -220,7 +220,7 @@ def test_r46_r50_e15_nobody_accepted():
     assert held(s, M1) == {"wood": 2, "coin": 1}
     assert happened(s, "returned") == []
     told = [e for e in s.news if e.reaches(M1)]
-    assert [GAME.words("en").event(e, s.content, NAMES) for e in told] == [
+    assert [GAME.sentences("en").event(e, s.content, NAMES) for e in told] == [
         "Your chest is back unsold, with all you had put in."
     ]
     assert len(happened(s, "back_empty")) == 3
@@ -235,10 +235,10 @@ def test_r50_the_owner_learns_that_it_was_sold_not_to_whom():
     assert held(s, M1) == {"coin": 5}
     told = [e for e in s.news if e.kind.name == "returned" and e.reaches(M1)]
     assert [e.args for e in told] == [(5, 0, 0)]
-    assert GAME.words("en").event(told[0], s.content, NAMES) == (
+    assert GAME.sentences("en").event(told[0], s.content, NAMES) == (
         "Your chest is back, sold for 5 coins."
     )
-    assert GAME.words("nl").event(told[0], s.content, NAMES) == (
+    assert GAME.sentences("nl").event(told[0], s.content, NAMES) == (
         "Je kist is terug, verkocht voor 5 munten."
     )
     assert "seat" not in told[0].kind.sorts

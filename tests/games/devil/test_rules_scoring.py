@@ -100,8 +100,8 @@ def test_r159_h70_fifths_break_ties_then_victory_is_shared():
     assert s.outcome.winners() == [2, 3]
     assert s.outcome.ranks[0] == 3
     assert happened(s, "tie_broken") == [(2, 4), (3, 4)]
-    assert GAME.words("en").end(s.outcome, NAMES) == "The points are counted: Cas and Dee win."
-    assert GAME.words("nl").end(s.outcome, NAMES) == "De punten zijn geteld: Cas en Dee winnen."
+    assert GAME.sentences("en").end(s.outcome, NAMES) == "The points are counted: Cas and Dee win."
+    assert GAME.sentences("nl").end(s.outcome, NAMES) == "De punten zijn geteld: Cas en Dee winnen."
 
 
 def test_r158_without_a_tie_nobody_is_told_of_fifths():

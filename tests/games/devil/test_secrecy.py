@@ -232,7 +232,7 @@ def test_the_seed_appears_nowhere_and_decides_everything():
     assert [sent(first, viewer) for viewer in VIEWERS] == [
         sent(second, viewer) for viewer in VIEWERS
     ]
-    for word in first.raw_rng.words():
+    for word in first.raw_rng.state():
         assert str(word) not in sent(first, 0)
 
 

@@ -32,7 +32,7 @@ OTHER_WORDS = [
 
 
 def log(s, language="en"):
-    words = GAME.words(language)
+    words = GAME.sentences(language)
     return [words.event(event, s.content, NAMES) for event in s.news]
 
 
@@ -78,7 +78,7 @@ def test_r136_a_waking_inquisitor_has_a_name():
     s = scene()
     alone(s, opening.wake, 0)
     who = s.box.inquisitors[s.red[0]].key
-    name = GAME.words("en").section("one", "inquisitor")[who]
+    name = GAME.sentences("en").section("one", "inquisitor")[who]
     assert log(s) == [f"Face up now: {name}, red inquisitor 1."]
     s.news = []
     alone(s, penalties.suffer, 0, 3)
@@ -100,11 +100,11 @@ def test_r21_the_building_is_named_before_what_it_brings():
 def test_the_alchemist_has_one_name(language, said):
     s = scene()
     told = Event(EVERYONE, GOT_COURTIER, (0, SYMBOL_NAMES.index("science")))
-    assert GAME.words(language).event(told, s.content, NAMES) == said
+    assert GAME.sentences(language).event(told, s.content, NAMES) == said
 
 
 def test_nobody_is_told_their_own_name_on_their_own_seal():
     s = scene()
     for language, said in (("en", "Sealed."), ("nl", "Verzegeld.")):
         told = Event(EVERYONE, SEALED, (0,))
-        assert GAME.words(language).event(told, s.content, NAMES) == said
+        assert GAME.sentences(language).event(told, s.content, NAMES) == said

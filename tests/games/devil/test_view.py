@@ -118,7 +118,7 @@ def test_terminal_picture_fits_and_hides_behind_walls():
     for _ in range(12):
         for viewer in (0, 2, 15):
             for language in ("en", "nl"):
-                words = GAME.words(language)
+                words = GAME.sentences(language)
                 lines = draw(GAME, GAME.look(s, viewer), words)
                 wall = words.ui("behind_wall")
                 assert any(wall in line for line in lines) == (viewer < 4)
@@ -142,7 +142,7 @@ def test_record_of_chests_seen():
     ("language", "one", "two"), [("en", "coin", "coins"), ("nl", "munt", "munten")]
 )
 def test_one_coin_is_a_coin(language: str, one: str, two: str) -> None:
-    words, names = GAME.words(language), ["Ada", "Bert", "Cleo", "Dora"]
+    words, names = GAME.sentences(language), ["Ada", "Bert", "Cleo", "Dora"]
 
     def said(n: int) -> str:
         return words.event(Event(EVERYONE, GAINED, (0, COIN, n)), GAME.standin(), names)

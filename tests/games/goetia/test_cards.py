@@ -186,7 +186,7 @@ def test_minting_press_costs_two_yellow():
 @pytest.mark.parametrize(("language", "start"), [("en", "Costs "), ("nl", "Kost ")])
 def test_r92_the_wording_of_a_relic_names_its_cost(language, start):
     """R92: who picks a card sees no more of it than its wording."""
-    words = GAME.words(language)
+    words = GAME.sentences(language)
     for record in BOX.cards:
         if record.kind == RELIC_CARD:
             dear = record.cost or record.cost_attention or record.costs_world

@@ -165,7 +165,7 @@ def test_refusals_speak_both_languages():
     begin(s)
     refusal = next(r for r in GAME.refusals(s, 0) if r.text == scry("seance", 1))
     for language, start in (("en", "You are 1 cube short."), ("nl", "Je komt 1 blokje tekort.")):
-        spoken = GAME.words(language)
+        spoken = GAME.sentences(language)
         assert spoken.refusal(refusal, BOX, NAMES).startswith(start)
         assert "Séance" in spoken.refused_option(refusal, BOX, NAMES)
     assert board("seance") == 0
@@ -228,8 +228,8 @@ SENTENCES = [
 def test_every_reason_is_a_whole_sentence(reason, args, english, dutch):
     """R8: every reason there is, word by word."""
     refusal = Refusal("world 0 1", "R5", reason, args)
-    assert GAME.words("en").refusal(refusal, BOX, NAMES) == english
-    assert GAME.words("nl").refusal(refusal, BOX, NAMES) == dutch
+    assert GAME.sentences("en").refusal(refusal, BOX, NAMES) == english
+    assert GAME.sentences("nl").refusal(refusal, BOX, NAMES) == dutch
     assert {row[0].name for row in SENTENCES} == set(GAME.reasons)
 
 

@@ -32,12 +32,12 @@ NAMES = ["Ann", "Bob", "Cas"]
 
 def log(s, language="en"):
     """Return every sentence told to all."""
-    words = GAME.words(language)
+    words = GAME.sentences(language)
     return [words.event(event, BOX, NAMES) for event in s.news if event.audience == EVERYONE]
 
 
 def prompt(s, seat, language="en"):
-    return GAME.words(language).prompt(s.asks[seat], BOX, NAMES)
+    return GAME.sentences(language).prompt(s.asks[seat], BOX, NAMES)
 
 
 def test_r67_r41_who_worships_for_nothing_and_who_comes_back_are_told():
@@ -146,7 +146,7 @@ def test_an_edge_card_has_an_article_and_one_hex(language, said, asks):
     hold(s, 0, "K" * 14, 3)
     begin(s)
     option = next(option for option in s.asks[0].options if option.text() == recruit(0))
-    assert GAME.words(language).option(option, BOX, NAMES) == asks
+    assert GAME.sentences(language).option(option, BOX, NAMES) == asks
     play(s, f"0 {recruit(0)}")
     while asked(s) == "0 pay":
         play(s, f"0 {s.asks[0].options[0].text()}")
@@ -158,7 +158,7 @@ def test_the_first_hex_of_all_keeps_its_name_in_a_list():
     """A list leaves out numbers that are 0, never a thing whose id is 0."""
     s = scene()
     s.tell(EVERYONE, GAME.kinds["placed"], 0, 0, 1)
-    name = GAME.words("en").noun(BOX, "hex", 0)
+    name = GAME.sentences("en").noun(BOX, "hex", 0)
     assert log(s)[-1] == f"Ann places a follower on {name}, hex 1."
 
 
@@ -173,7 +173,7 @@ def test_r100_what_broke_the_tie_is_told():
     said = "The Worship Points are level: Ann has the most coloured cubes, 2."
     assert [line for line in log(s) if "level" in line] == [said]
     assert "gekleurde blokjes, 2." in log(s, "nl")[-1]
-    assert GAME.words("en").end(s.outcome, NAMES).endswith(" Ann wins.")
+    assert GAME.sentences("en").end(s.outcome, NAMES).endswith(" Ann wins.")
 
 
 def test_r100_without_a_tie_nothing_is_told_and_shared_wins_are_plural():
@@ -184,8 +184,8 @@ def test_r100_without_a_tie_nothing_is_told_and_shared_wins_are_plural():
     clear = s.clone()
     finish(s, "four_pacts")
     assert happened(s, "tie_broken") == []
-    assert GAME.words("en").end(s.outcome, NAMES).endswith(" Ann, Bob and Cas win.")
-    assert GAME.words("nl").end(s.outcome, NAMES).endswith(" Ann, Bob en Cas winnen.")
+    assert GAME.sentences("en").end(s.outcome, NAMES).endswith(" Ann, Bob and Cas win.")
+    assert GAME.sentences("nl").end(s.outcome, NAMES).endswith(" Ann, Bob en Cas winnen.")
     hold(clear, 0, "T", 6)
     finish(clear, "four_pacts")
     assert happened(clear, "tie_broken") == []
@@ -196,7 +196,7 @@ def test_the_terminal_explains_its_letters():
     s = scene()
     own(s, 0, "crucible")
     for language, legend in (("en", "T teal"), ("nl", "T blauwgroen")):
-        words = GAME.words(language)
+        words = GAME.sentences(language)
         assert any(legend in line for line in draw(GAME, GAME.look(s, 0), words))
         assert "lit" not in words.look_up("prompt", "place").split()
         assert "verlichte" not in words.look_up("prompt", "place")

@@ -290,7 +290,7 @@ def test_the_picture_fits_a_hundred_columns():
     begin(s)
     for language in ("en", "nl"):
         for viewer in (0, 1, WATCHER):
-            lines = draw(GAME, GAME.look(s, viewer), GAME.words(language))
+            lines = draw(GAME, GAME.look(s, viewer), GAME.sentences(language))
             widths = [Text.from_markup(line).cell_len for line in lines]
             assert max(widths) <= 100
             assert len(lines) > 30

@@ -199,7 +199,7 @@ def test_r87_a_holiday_with_any_number() -> None:
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_r88_r93_the_tips_count_the_fortress(language: str) -> None:
     """R88, R93: what a House and a Civ's size say of themselves has the Fortress in it."""
-    words = GAME.words(language)
+    words = GAME.sentences(language)
     fortress = words.look_up("noun", "building", "fortress").lower()
     for tip in ("tip_house", "tip_size"):
         assert fortress in words.ui(tip).lower(), tip

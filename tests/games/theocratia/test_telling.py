@@ -20,14 +20,14 @@ from pandemonium.games.theocratia.rules import flow, scoring
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import UNLOCKED
 from pandemonium.kernel.outcome import ranked
-from pandemonium.kernel.words import words_of
+from pandemonium.kernel.sentences import sentences_of
 
 NAMES = ["Ann", "Bob", "Cas", "Dee"]
 
 
 def log(s: State, language: str = "en") -> list[str]:
     """Return the sentences told since the last look."""
-    words = words_of(GAME, language)
+    words = sentences_of(GAME, language)
     return [words.event(event, BOX, NAMES) for event in s.take_news()]
 
 
@@ -35,7 +35,7 @@ def buttons(s: State, language: str = "en") -> list[str]:
     """Return what the options of the open ask say."""
     ask = s.asks[asked_seat(s)]
     assert ask is not None
-    return [words_of(GAME, language).option(option, BOX, NAMES) for option in ask.options]
+    return [sentences_of(GAME, language).option(option, BOX, NAMES) for option in ask.options]
 
 
 def test_r36_cosmo_gained_and_paid_have_their_signs() -> None:
@@ -108,7 +108,7 @@ def test_h52_a_claim_between_the_draft_and_the_row_is_refused_by_the_ruling(mome
 
 
 def test_the_dutch_answer_fits_its_question() -> None:
-    words = words_of(GAME, "nl")
+    words = sentences_of(GAME, "nl")
 
     assert "welk gebied" in words.look_up("prompt", "cleanse")
     assert words.look_up("option", "cleanse").startswith("Uit het gebied")
@@ -117,5 +117,5 @@ def test_the_dutch_answer_fits_its_question() -> None:
 def test_h62_a_shared_victory_joins_its_winners() -> None:
     end = ranked("last_round", [7, 3, 7, 7])
 
-    assert words_of(GAME, "en").end(end, NAMES).endswith("Ann, Cas and Dee won.")
-    assert words_of(GAME, "nl").end(end, NAMES).endswith("Winst voor Ann, Cas en Dee.")
+    assert sentences_of(GAME, "en").end(end, NAMES).endswith("Ann, Cas and Dee won.")
+    assert sentences_of(GAME, "nl").end(end, NAMES).endswith("Winst voor Ann, Cas en Dee.")

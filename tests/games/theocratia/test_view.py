@@ -240,7 +240,7 @@ def test_the_terminal_picture_fits_a_hundred_columns() -> None:
     for _ in range(120):
         random_decision(s, rng)
     for language in ("en", "nl"):
-        lines = draw(GAME, look(s, 0), GAME.words(language))
+        lines = draw(GAME, look(s, 0), GAME.sentences(language))
         plain = [Text.from_markup(line).plain for line in lines]
         assert max(len(line) for line in plain) <= 100
         assert any("M#" in line for line in plain)  # the hex map with a Fortress

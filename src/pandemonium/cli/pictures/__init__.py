@@ -7,13 +7,13 @@ from typing import Any
 
 from pandemonium.cli.pictures import plain
 from pandemonium.kernel.game import Game
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 
-def draw(game: Game, view: object, words: Words) -> list[str]:
+def draw(game: Game, view: object, words: Sentences) -> list[str]:
     """Return what a view shows, lines of Rich markup."""
     own = f"{__name__}.{game.key}"
     if find_spec(own) is None:
         return plain.draw(view, words)
-    picture: Callable[[Any, Words], list[str]] = import_module(own).draw
+    picture: Callable[[Any, Sentences], list[str]] = import_module(own).draw
     return picture(view, words)

@@ -3,14 +3,14 @@
 from rich.markup import escape
 
 from pandemonium.games.demons.view import CardView, SeatView, View
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 WIDTH = 100
 COLOURS = {"boy": "cyan", "girl": "magenta", "animal": "yellow", "demon": "red", "candle": "white"}
 MARKS = {"sweet": "♥", "rotten": "✖", "": ""}
 
 
-def draw(view: View, words: Words) -> list[str]:
+def draw(view: View, words: Sentences) -> list[str]:
     """Return the picture, lines of Rich markup no wider than a hundred columns."""
     lines = [title(view, words), ""]
     for offset in range(1, len(view.seats) + 1):
@@ -26,7 +26,7 @@ def draw(view: View, words: Words) -> list[str]:
     return lines
 
 
-def title(view: View, words: Words) -> str:
+def title(view: View, words: Sentences) -> str:
     """Return the head line: turn, goal, dice."""
     turn = words.ui("turn", turn=view.turn)
     if view.own_only:
@@ -38,7 +38,7 @@ def title(view: View, words: Words) -> str:
     return f"[bold]{turn}[/]  ·  {goal}  ·  {words.ui('dice')}: {dice}"
 
 
-def draw_seat(seat: SeatView, view: View, words: Words) -> list[str]:
+def draw_seat(seat: SeatView, view: View, words: Sentences) -> list[str]:
     """Return one player's area: a head line and the cards."""
     marks = []
     if seat.seat == view.seat:
@@ -62,7 +62,7 @@ def draw_seat(seat: SeatView, view: View, words: Words) -> list[str]:
     return [head, *wrap([chip(c, words) for c in seat.candles + seat.cards + seat.demons]), ""]
 
 
-def draw_block(view: View, words: Words) -> list[str]:
+def draw_block(view: View, words: Sentences) -> list[str]:
     """Return THE BLOCK and the piles."""
     price = words.ui("price", price=view.price)
     piles = (
@@ -81,7 +81,7 @@ def draw_block(view: View, words: Words) -> list[str]:
     return [*lines, ""]
 
 
-def draw_own(view: View, words: Words) -> list[str]:
+def draw_own(view: View, words: Sentences) -> list[str]:
     """Return the secret hand with its wording, and the number strip."""
     mine = view.seats[view.seat]
     price = words.ui("snuff_price", price=mine.snuff_price)
@@ -99,13 +99,13 @@ def draw_own(view: View, words: Words) -> list[str]:
     return [*lines, f"  [dim]{words.ui('strip')}[/]  {strip}"]
 
 
-def card_name(card: CardView, words: Words) -> str:
+def card_name(card: CardView, words: Sentences) -> str:
     """Return the card's name; one of somebody's own set goes by its id."""
     own = card.kind.replace("_", " ").capitalize()
     return str(words.section("noun", "card").get(card.kind, own))
 
 
-def chip(card: CardView, words: Words) -> str:
+def chip(card: CardView, words: Sentences) -> str:
     """Return a card as a few coloured words: numbers, name, temper, and what is up with it."""
     numbers = "/".join(str(number) for number in card.numbers) or "∞"
     name = escape(card_name(card, words))

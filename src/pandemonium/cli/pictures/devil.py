@@ -13,14 +13,14 @@ from pandemonium.games.devil.view import (
     View,
     Wealth,
 )
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 WIDTH = 100
 MARKS = {"country": "♣", "town": "▲", "church": "✝", "science": "⚗"}
 COLOURS = {"country": "green", "town": "yellow", "church": "cyan", "science": "magenta"}
 
 
-def draw(view: View, words: Words) -> list[str]:
+def draw(view: View, words: Sentences) -> list[str]:
     """Return lines of Rich markup no wider than a hundred columns."""
     lines = [title(view, words), ""]
     lines += track(view, words)
@@ -32,7 +32,7 @@ def draw(view: View, words: Words) -> list[str]:
     return lines
 
 
-def title(view: View, words: Words) -> str:
+def title(view: View, words: Sentences) -> str:
     phase = words.look_up("phase", view.phase)
     head = f"[bold]{words.ui('round', n=view.round)}[/]  ·  [bold]{phase}[/]"
     if view.secret_step:
@@ -40,7 +40,7 @@ def title(view: View, words: Words) -> str:
     return head
 
 
-def track(view: View, words: Words) -> list[str]:
+def track(view: View, words: Sentences) -> list[str]:
     """Return the reputation track, bottom at the left."""
     cells = []
     for space in view.track.spaces:
@@ -50,7 +50,7 @@ def track(view: View, words: Words) -> list[str]:
     return [f"{words.ui('reputation')}: " + "".join(cells)]
 
 
-def inquisitors(view: View, words: Words) -> list[str]:
+def inquisitors(view: View, words: Sentences) -> list[str]:
     parts = []
     for one in view.inquisition.inquisitors:
         name = words.look_up("noun", "inquisitor", one.kind)
@@ -60,7 +60,7 @@ def inquisitors(view: View, words: Words) -> list[str]:
     return wrap([f"{words.ui('inquisitors')}:", *parts])
 
 
-def kingdom_lines(kingdom: Kingdom, view: View, words: Words) -> list[str]:
+def kingdom_lines(kingdom: Kingdom, view: View, words: Sentences) -> list[str]:
     """Return what everybody sees of one seat."""
     marks = [words.ui("you")] if kingdom.seat == view.seat else []
     if kingdom.role:
@@ -88,7 +88,7 @@ def kingdom_lines(kingdom: Kingdom, view: View, words: Words) -> list[str]:
     return lines
 
 
-def money(kingdom: Kingdom, words: Words) -> list[str]:
+def money(kingdom: Kingdom, words: Sentences) -> list[str]:
     goods = [
         f"{space.yields} {words.look_up('noun', 'good', space.good)}"
         for space in kingdom.spaces
@@ -102,7 +102,7 @@ def money(kingdom: Kingdom, words: Words) -> list[str]:
     ]
 
 
-def possessions(kingdom: Kingdom, words: Words) -> list[str]:
+def possessions(kingdom: Kingdom, words: Sentences) -> list[str]:
     symbols = " ".join(f"{MARKS[name]}{n}" for name, n in kingdom.symbols.items())
     parts = [f"   {symbols}"]
     done = [tile for tile in [*kingdom.minors, *kingdom.majors] if tile.state == "earned"]
@@ -115,13 +115,13 @@ def possessions(kingdom: Kingdom, words: Words) -> list[str]:
     return parts
 
 
-def chip(card: Card, words: Words) -> str:
+def chip(card: Card, words: Sentences) -> str:
     name = escape(words.look_up("noun", "card", card.kind))
     marks = "".join(MARKS[symbol] for symbol in card.symbols)
     return f"[{COLOURS[card.symbols[0]]}]{marks} {name}[/]/{card.points}"
 
 
-def wealth_text(wealth: Wealth, words: Words) -> str:
+def wealth_text(wealth: Wealth, words: Sentences) -> str:
     names = ("wood", "stone", "wheat", "glass", "marble", "coin", "indulgence")
     parts = [
         f"{getattr(wealth, name)} {words.look_up('noun', 'good', name)}"
@@ -131,7 +131,7 @@ def wealth_text(wealth: Wealth, words: Words) -> str:
     return ", ".join(parts) or words.ui("nothing")
 
 
-def behind_wall(mine: Mine, view: View, words: Words) -> list[str]:
+def behind_wall(mine: Mine, view: View, words: Sentences) -> list[str]:
     """Return the private part; a hot seat shows it only after the keyboard was passed on."""
     role = words.look_up("noun", "role", mine.role)
     lines = [f"[bold magenta]{words.ui('behind_wall')}[/] [dim]({words.ui('only_you')})[/]"]
@@ -151,24 +151,24 @@ def behind_wall(mine: Mine, view: View, words: Words) -> list[str]:
     return lines
 
 
-def hand_text(hand: HandCard, words: Words) -> str:
+def hand_text(hand: HandCard, words: Sentences) -> str:
     card = hand.card
     return f"{chip(card, words)} {cost_text(card.cost, words)}"
 
 
-def cost_text(cost: dict[str, int], words: Words) -> str:
+def cost_text(cost: dict[str, int], words: Sentences) -> str:
     parts = [f"{n} {words.look_up('noun', 'good', name)}" for name, n in cost.items()]
     return f"[dim]({', '.join(parts)})[/]"
 
 
-def event_words(event: EventPicture, words: Words) -> list[str]:
+def event_words(event: EventPicture, words: Sentences) -> list[str]:
     """Return name and wording, word by word, so that they can be wrapped."""
     name = escape(words.look_up("noun", "event", event.kind))
     about = escape(words.look_up("about", "event", event.kind))
     return [f"[bold]{name}[/]", *[f"[dim]{word}[/]" for word in about.split()]]
 
 
-def chest_text(chest: ChestPicture, words: Words) -> str:
+def chest_text(chest: ChestPicture, words: Sentences) -> str:
     role = words.look_up("noun", "role", chest.role)
     price = (
         words.ui("nothing") if chest.asks == "nothing" else f"{chest.price} {words.ui(chest.asks)}"
@@ -179,7 +179,7 @@ def chest_text(chest: ChestPicture, words: Words) -> str:
     return text
 
 
-def ledger_lines(ledger: Ledger, view: View, words: Words) -> list[str]:
+def ledger_lines(ledger: Ledger, view: View, words: Sentences) -> list[str]:
     lines = [f"[bold]{words.ui('ledger')}[/]"]
     for row in ledger.rows:
         name = words.ui("wheat_due") if row.kind == "wheat" else words.ui("courtiers")
@@ -207,7 +207,7 @@ def ledger_lines(ledger: Ledger, view: View, words: Words) -> list[str]:
     return lines
 
 
-def row_name(kind: str, number: int, view: View, words: Words) -> str:
+def row_name(kind: str, number: int, view: View, words: Sentences) -> str:
     """Return the name of the card of a ledger row."""
     assert view.mine is not None
     if kind == "event":
@@ -221,7 +221,7 @@ def row_name(kind: str, number: int, view: View, words: Words) -> str:
     return str(number)
 
 
-def record_lines(mine: Mine, words: Words) -> list[str]:
+def record_lines(mine: Mine, words: Sentences) -> list[str]:
     lines = [f"[bold]{words.ui('record')}[/]"]
     for seen in mine.record[-6:]:
         role = words.look_up("noun", "role", seen.role)

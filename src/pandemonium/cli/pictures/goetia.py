@@ -11,7 +11,7 @@ from pandemonium.games.goetia.view import (
     TileView,
     View,
 )
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 CELL = 24
 SIDE = 24
@@ -21,7 +21,7 @@ TYPE = {"power": "red", "relic": "bright_black", "treasure": "yellow", "pact": "
 LETTERS = "TBPYK"
 
 
-def draw(view: View, words: Words) -> list[str]:
+def draw(view: View, words: Sentences) -> list[str]:
     """Return the picture, lines of Rich markup no wider than a hundred columns."""
     lines = [title(view, words), ""]
     if view.edges:
@@ -37,7 +37,7 @@ def draw(view: View, words: Words) -> list[str]:
     return lines
 
 
-def title(view: View, words: Words) -> str:
+def title(view: View, words: Sentences) -> str:
     """Return the head line: round, phase, Pact clock, supply."""
     supply = f"{cubes(view.supply)} A{view.supply_attention}"
     parts = [
@@ -71,7 +71,7 @@ def cost_text(price: Price) -> str:
     return text.strip() or "0"
 
 
-def verdict(view: View, price: Price, words: Words) -> tuple[str, str]:
+def verdict(view: View, price: Price, words: Sentences) -> tuple[str, str]:
     """Return whether the viewer can pay, and the colour to say it in."""
     if view.seat >= len(view.seats):
         return "", "white"
@@ -104,7 +104,7 @@ def hexes_text(hexes: list[HexView]) -> str:
     return text
 
 
-def edge_lines(view: View, edge: EdgeView, words: Words) -> list[tuple[str, str]]:
+def edge_lines(view: View, edge: EdgeView, words: Sentences) -> list[tuple[str, str]]:
     """Return three lines for an Edge card, each with its colour."""
     people = "".join(str(seat + 1) for seat in edge.unrecruited)
     stand = hex_text(edge.hex) if edge.hex.followers else ""
@@ -122,7 +122,7 @@ def edge_lines(view: View, edge: EdgeView, words: Words) -> list[tuple[str, str]
     return [(head, tone), (cost_text(edge.price), "white"), (said, colour)]
 
 
-def edge_row(view: View, words: Words, first: int) -> list[str]:
+def edge_row(view: View, words: Sentences, first: int) -> list[str]:
     """Return the Edge cards above or below the columns."""
     cards = [edge_lines(view, edge, words) for edge in view.edges[first : first + 3]]
     lines: list[str] = []
@@ -132,7 +132,7 @@ def edge_row(view: View, words: Words, first: int) -> list[str]:
     return lines
 
 
-def tile_lines(tile: TileView | None, words: Words) -> list[tuple[str, str]]:
+def tile_lines(tile: TileView | None, words: Sentences) -> list[tuple[str, str]]:
     """Return three lines for a World card."""
     if tile is None:
         return [("", "white")] * 3
@@ -148,7 +148,7 @@ def tile_lines(tile: TileView | None, words: Words) -> list[tuple[str, str]]:
     ]
 
 
-def world_row(view: View, words: Words, row: int) -> list[str]:
+def world_row(view: View, words: Sentences, row: int) -> list[str]:
     """Return the left Edge card and the three World cards of a row."""
     left = edge_lines(view, view.edges[row], words)
     tiles = {tile.column: tile for tile in view.world if tile.row == row}
@@ -161,7 +161,7 @@ def world_row(view: View, words: Words, row: int) -> list[str]:
     return lines
 
 
-def boards(view: View, words: Words) -> list[str]:
+def boards(view: View, words: Sentences) -> list[str]:
     """Return the Scry Boards and Dark Boards, row by row."""
     lines: list[str] = []
     for row in range(3):
@@ -173,7 +173,7 @@ def boards(view: View, words: Words) -> list[str]:
     return [*lines, ""]
 
 
-def scry_line(view: View, board: ScryView, words: Words) -> str:
+def scry_line(view: View, board: ScryView, words: Sentences) -> str:
     name = words.look_up("noun", "board", board.kind)
     said, colour = verdict(view, board.price, words)
     head = f"  {name} A{board.attention}: {hexes_text(board.hexes)}"
@@ -181,7 +181,7 @@ def scry_line(view: View, board: ScryView, words: Words) -> str:
     return f"[blue]{pad(head, 68)}[/] [{colour}]{pad(tail, 28)}[/]"
 
 
-def dark_lines(view: View, board: DarkView, words: Words) -> list[str]:
+def dark_lines(view: View, board: DarkView, words: Sentences) -> list[str]:
     """Return a Demon with his price, or the special hexes he left."""
     name = words.look_up("noun", "board", board.kind)
     demon = board.demon
@@ -210,13 +210,13 @@ def dark_lines(view: View, board: DarkView, words: Words) -> list[str]:
     return lines
 
 
-def effect_text(key: str, words: Words) -> str:
+def effect_text(key: str, words: Sentences) -> str:
     """Return the words for an effect of a hex."""
     name, _, icons = key.partition(" ")
     return words.ui(f"does_{name}", icons=icons) if icons else words.ui(f"does_{name}")
 
 
-def pacts(view: View, words: Words) -> list[str]:
+def pacts(view: View, words: Sentences) -> list[str]:
     """Return the Pacts on the table, by row."""
     lines: list[str] = []
     for row in range(3):
@@ -227,7 +227,7 @@ def pacts(view: View, words: Words) -> list[str]:
     return [*lines, ""]
 
 
-def player(view: View, seat: SeatView, words: Words) -> list[str]:
+def player(view: View, seat: SeatView, words: Sentences) -> list[str]:
     """Return one Player Area."""
     marks = [f"{seat.seat + 1}"]
     if seat.seat == view.seat:
@@ -248,7 +248,7 @@ def player(view: View, seat: SeatView, words: Words) -> list[str]:
     return lines
 
 
-def card_text(card: CardView, words: Words) -> str:
+def card_text(card: CardView, words: Sentences) -> str:
     name = words.look_up("noun", "card", card.kind)
     if card.covered:
         return f"{name} {card.worth}"

@@ -4,12 +4,12 @@ from dataclasses import fields, is_dataclass
 
 from rich.markup import escape
 
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 INDENT = "  "
 
 
-def draw(view: object, words: Words) -> list[str]:
+def draw(view: object, words: Sentences) -> list[str]:
     """Return the view, one field a line, what lies inside another thing indented."""
     assert is_dataclass(view), "a view is a dataclass"
     lines: list[str] = []
@@ -18,7 +18,7 @@ def draw(view: object, words: Words) -> list[str]:
     return lines
 
 
-def _lines(label: str, value: object, words: Words, indent: str) -> list[str]:
+def _lines(label: str, value: object, words: Sentences, indent: str) -> list[str]:
     head = f"{indent}[bold]{label}[/]"
     if is_dataclass(value):
         inside = [(_label(one.name, words), getattr(value, one.name)) for one in fields(value)]
@@ -36,7 +36,7 @@ def _leaf(value: object) -> str:
     return escape(str(value))
 
 
-def _label(name: str, words: Words) -> str:
+def _label(name: str, words: Sentences) -> str:
     """Return the game's word for a field, or its name made readable."""
     known = words.catalogue.get("field", {}).get(name) or words.catalogue.get("ui", {}).get(name)
     readable = name.replace("_", " ")

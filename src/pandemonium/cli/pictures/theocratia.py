@@ -3,7 +3,7 @@
 from textwrap import wrap
 
 from pandemonium.games.theocratia.view import CivView, HexView, PlayerView, View
-from pandemonium.kernel.words import Words
+from pandemonium.kernel.sentences import Sentences
 
 CELL = 6
 WIDTH = 100
@@ -28,7 +28,7 @@ INITIAL = {"magenta": "M", "turquoise": "T", "violet": "V", "pink": "P"}
 SEAT_INITIAL = {"red": "R", "brown": "N", "blue": "B", "white": "W"}
 
 
-def draw(view: View, words: Words) -> list[str]:
+def draw(view: View, words: Sentences) -> list[str]:
     """Return the table as lines of Rich markup, at most 100 columns wide."""
     lines = [*_headline(view, words), *_dice(view, words), ""]
     lines += [_civ(civ, words) for civ in view.civs]
@@ -40,7 +40,7 @@ def draw(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _headline(view: View, words: Words) -> list[str]:
+def _headline(view: View, words: Sentences) -> list[str]:
     parts = [
         f"[bold]{words.ui('round', n=view.round, of=view.rounds)}[/]",
         words.ui("turn", n=min(view.turn + 1, view.turns), of=view.turns),
@@ -60,7 +60,7 @@ def _letter(view: View, seat: int) -> str:
     return SEAT_INITIAL[view.players[seat].colour]
 
 
-def _dice(view: View, words: Words) -> list[str]:
+def _dice(view: View, words: Sentences) -> list[str]:
     parts: list[str] = []
     for action in view.actions:
         dice = " ".join(
@@ -77,7 +77,7 @@ def _dice(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _civ(civ: CivView, words: Words) -> str:
+def _civ(civ: CivView, words: Sentences) -> str:
     name = words.look_up("noun", "civ", civ.key)
     spots = []
     for spot in civ.spots:
@@ -124,7 +124,7 @@ def _cell(place: HexView) -> str:
     return f"[{GROUND[place.colour]}]{number:>3}{what}[/] "
 
 
-def _temples(view: View, words: Words) -> list[str]:
+def _temples(view: View, words: Sentences) -> list[str]:
     """Return the Temple tracks: Priests and Cosmo of each player by space."""
     lines = [words.ui("temples")]
     for player in view.players:
@@ -140,7 +140,7 @@ def _temples(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _player(view: View, player: PlayerView, words: Words) -> str:
+def _player(view: View, player: PlayerView, words: Sentences) -> str:
     marks = {"locked": "·", "unlocked": "o", "held": "@", "used": "-"}
     tiles = "".join(marks[tile.state] for tile in player.tiles)
     built = ", ".join(
@@ -154,7 +154,7 @@ def _player(view: View, player: PlayerView, words: Words) -> str:
     )
 
 
-def _hand(view: View, words: Words) -> list[str]:
+def _hand(view: View, words: Sentences) -> list[str]:
     if view.seat is None:
         return []
     hand = view.players[view.seat].hand

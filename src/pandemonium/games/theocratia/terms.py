@@ -1,4 +1,4 @@
-"""Words of the box as small numbers: civilizations, colours, pieces, actions, moments.
+"""Sentences of the box as small numbers: civilizations, colours, pieces, actions, moments.
 
 Nothing here is a number somebody might want to change: those are content (``box.toml``).
 """

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pandemonium.server.problems import Problem, house
+from pandemonium.server.problems import Problem, server_text
 
 LOCKED: Final = "locked"
 FULL: Final = "full"
@@ -30,4 +30,4 @@ class StoreError(Exception):
         super().__init__(self.sentence("en"))
 
     def sentence(self, language: str) -> str:
-        return house(language).say("store", self.key, **self.values)
+        return server_text(language).say("store", self.key, **self.values)

@@ -19,9 +19,9 @@ from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, IllegalAnswer, Table
 from pandemonium.server.botworker import Job
-from pandemonium.server.desk import Desk
 from pandemonium.server.lanes import MOST_INNER, decide_on, repeat
 from pandemonium.server.lobby import Chair
+from pandemonium.server.services import Services
 
 BOT_PAUSE: Final = (0.7, 1.6)
 """After so many seconds a bot decides in the open, whatever it saw."""
@@ -63,12 +63,12 @@ class Thought:
     texts: list[str]
 
 
-class Thinkers:
+class TableBots:
     """Hands bots' steps to the pool and their decisions to the room."""
 
-    def __init__(self, game: Game, desk: Desk, rng: Rng, answer: Answer) -> None:
+    def __init__(self, game: Game, services: Services, rng: Rng, answer: Answer) -> None:
         self.game = game
-        self.desk = desk
+        self.services = services
         self.rng = rng
         self.answer = answer
         self.thoughts: dict[int, Thought] = {}
@@ -98,14 +98,14 @@ class Thinkers:
 
     def _begin(self, table: Table, asks: dict[int, Ask], chairs: Sequence[Chair]) -> None:
         """Draw when each will be ready, then let them look."""
-        pace = self.desk.pace
+        pace = self.services.pace
         waits = {
             seat: CHANCE.uniform(*(LANE_PAUSE if ask.lane == seat else BOT_PAUSE)) * pace
             for seat, ask in asks.items()
         }
         for seat in asks:
             self.forget(seat)
-        sitting = Sitting(self.desk.now(), waits, BEAT * pace)
+        sitting = Sitting(self.services.now(), waits, BEAT * pace)
         for seat, ask in asks.items():
             bot = self.thinks_for(seat, chairs)
             self.thoughts[seat] = Thought(seat, ask.number, bot, sitting, [])
@@ -121,7 +121,7 @@ class Thinkers:
             return
         world = encode(self.game.imagine(table, seat, self.rng))
         job = Job(self.game.package, self.game.key, name, seat, world, CHANCE.randbytes(16))
-        self.desk.think(job, lambda texts: self._heard(thought, table, texts))
+        self.services.think(job, lambda texts: self._heard(thought, table, texts))
 
     def _blindly(self, table: Table, seat: int, name: str, most: int = MOST_INNER) -> list[str]:
         bot = bot_named(name)
@@ -167,12 +167,12 @@ class Thinkers:
 
     def _announce(self, sitting: Sitting) -> None:
         """All have thought: each speaks at its moment."""
-        now = self.desk.now()
+        now = self.services.now()
         late = sitting.late(now)
         for thought in list(self.thoughts.values()):
             if thought.sitting is sitting:
                 moment = sitting.begun + late + sitting.waits[thought.seat]
-                self.desk.later(max(0.0, moment - now), partial(self._speak, thought))
+                self.services.later(max(0.0, moment - now), partial(self._speak, thought))
 
     def _speak(self, thought: Thought) -> None:
         if self.thoughts.get(thought.seat) is thought:

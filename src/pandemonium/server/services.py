@@ -17,7 +17,7 @@ class Timer(Protocol):
     def cancel(self) -> None: ...
 
 
-class Desk(Protocol):
+class Services(Protocol):
     """Time, store, bots and links, for rooms that know nothing of loops and sockets."""
 
     pace: float
@@ -30,7 +30,7 @@ class Desk(Protocol):
     def later(self, seconds: float, work: Callable[[], None]) -> Timer:
         """Call *work* on the loop after a while."""
 
-    def at_leisure(self, work: Callable[[], None]) -> None:
+    def in_background(self, work: Callable[[], None]) -> None:
         """Call *work* on the loop when there is time for it."""
 
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:

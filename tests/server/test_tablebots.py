@@ -7,7 +7,7 @@ from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server.lanes import decide_on, repeat
 from pandemonium.server.match import BETWEEN
-from pandemonium.server.thinking import BEAT, BOT_PAUSE, LANE_PAUSE
+from pandemonium.server.tablebots import BEAT, BOT_PAUSE, LANE_PAUSE
 from tests.server.stopwatch import ME, Brain, set_table
 from tests.server.test_tells import DEVIL_GAME, give_away, seeds
 from tests.toy import TOY
@@ -41,7 +41,7 @@ def until(house, seconds):
 
 def say(room, ear, *texts):
     """Answer the open asks of the person one after another."""
-    house = room.desk
+    house = room.services
     for text in texts:
         room.mail.answer(ear, ME, ear.ask()["number"], text)
         until(house, house.clockwork.now + 0.01)
@@ -116,7 +116,7 @@ def test_a_bot_takes_the_step_of_somebody_late_from_where_it_stands():
     inner = next(o["text"] for o in mine.ask()["options"] if o["text"] != "done")
     say(room, mine, inner)
     until(house, 1.0)
-    room.thinkers.call(ME, "greedy")
+    room.tablebots.call(ME, "greedy")
     room.wake_bots()
     called = house.clockwork.now
     until(house, 8)
@@ -125,7 +125,7 @@ def test_a_bot_takes_the_step_of_somebody_late_from_where_it_stands():
     assert own[1][1][-1] == "done"
     assert LANE_PAUSE[0] <= own[1][0] - called <= LANE_PAUSE[1]
     assert len(own) == 2
-    assert room.thinkers.called == {}
+    assert room.tablebots.called == {}
 
 
 def test_what_does_not_fit_the_true_table_is_thought_again_in_silence():
@@ -158,7 +158,7 @@ def test_thinking_that_runs_over_delays_all_alike(monkeypatch):
 
         monkeypatch.setattr(Brain, "think", think)
         house, room, _, watcher, _ = sit()
-        sitting = room.thinkers.thoughts[slow].sitting
+        sitting = room.tablebots.thoughts[slow].sitting
         assert max(sitting.waits.values()) < long
         tick(house)
         until(house, long - 0.1)
@@ -191,13 +191,13 @@ def test_when_a_bot_decides_in_the_open_shows_neither_its_options_nor_its_thinki
 
     house.brain.think = thinking_long
     moments = []
-    answer = room.thinkers.answer
+    answer = room.tablebots.answer
 
     def answering(seat, number, texts):
-        moments.append(house.clockwork.now - room.thinkers.thoughts[seat].sitting.begun)
+        moments.append(house.clockwork.now - room.tablebots.thoughts[seat].sitting.begun)
         answer(seat, number, texts)
 
-    room.thinkers.answer = answering
+    room.tablebots.answer = answering
     tick(house)
 
     def enough():

@@ -30,7 +30,7 @@ LIST = re.compile(r"<([^<>]*)>")
 """``<{teal} teal; {brown} brown>``: only the parts whose number is not 0, with commas between."""
 
 
-class WordsError(Exception):
+class SentencesError(Exception):
     """A text file that lacks something; the sentence says what."""
 
 
@@ -40,12 +40,12 @@ def read_catalogue(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-class Words:
+class Sentences:
     """The sentences of one game in one language."""
 
     def __init__(self, game: Game, language: str) -> None:
         if language not in LANGUAGES:
-            raise WordsError(
+            raise SentencesError(
                 f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}"
             )
         self.game = game
@@ -55,12 +55,12 @@ class Words:
         self.pages = read_catalogue(game.folder() / "text" / "pages.toml")
 
     def look_up(self, *path: str) -> str:
-        """Return the text at *path*; raise WordsError when there is none."""
+        """Return the text at *path*; raise SentencesError when there is none."""
         place: Any = self.catalogue
         for key in path:
             place = place.get(key) if isinstance(place, dict) else None
         if not isinstance(place, str):
-            raise WordsError(f"{self.game.key}, {self.language}: no text for {'.'.join(path)}")
+            raise SentencesError(f"{self.game.key}, {self.language}: no text for {'.'.join(path)}")
         return place
 
     def section(self, *path: str) -> Mapping[str, Any]:
@@ -117,7 +117,7 @@ class Words:
             name, count, mark, one, many = hole.groups()
             for field in (name, count):
                 if field not in values and field not in {None, "1"}:
-                    raise WordsError(
+                    raise SentencesError(
                         f"{self.game.key}, {self.language}: {kind.name} has no field {field}"
                     )
             sort, value = values[name]
@@ -234,7 +234,7 @@ def fill(template: str, values: Mapping[str, object], language: str = LANGUAGES[
     def fill_plain(hole: re.Match[str]) -> str:
         name, _, mark, one, many = hole.groups()
         if name not in values:
-            raise WordsError(f"a text asks for {{{name}}}, which is not given")
+            raise SentencesError(f"a text asks for {{{name}}}, which is not given")
         value = values[name]
         count = len(value) if isinstance(value, list) else value
         said = all_of(value, language) if isinstance(value, list) else value
@@ -250,6 +250,6 @@ def _with_form(said: object, count: object, mark: str, one: str, many: str) -> s
 
 
 @cache
-def words_of(game: Game, language: str) -> Words:
+def sentences_of(game: Game, language: str) -> Sentences:
     """Return the sentences of *game* in *language*, read once."""
-    return Words(game, language)
+    return Sentences(game, language)

@@ -9,7 +9,7 @@ REST: Final = 3.0
 """After a piece of work the loop belongs to others for so many times as long."""
 
 
-class Leisure:
+class Background:
     """A queue of things nobody waits for."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:

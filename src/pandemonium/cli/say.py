@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from pandemonium.kernel.words import LANGUAGES, WordsError, fill, read_catalogue
+from pandemonium.kernel.sentences import LANGUAGES, SentencesError, fill, read_catalogue
 
 
 class CommandError(Exception):
@@ -26,7 +26,7 @@ class Say:
         for part in key.split("."):
             place = place.get(part) if isinstance(place, dict) else None
         if not isinstance(place, str):
-            raise WordsError(f"cli, {self.language}: no text for {key}")
+            raise SentencesError(f"cli, {self.language}: no text for {key}")
         return fill(place, values)
 
     def error(self, key: str, **values: object) -> CommandError:

@@ -10,9 +10,9 @@ from contextlib import suppress
 from typing import Final
 
 from pandemonium.kernel.rng import Rng
-from pandemonium.server.desk import Desk
 from pandemonium.server.match import Last, Match
 from pandemonium.server.problems import Problem
+from pandemonium.server.services import Services
 from pandemonium.server.streams import Socket
 from pandemonium.server.wire import Offered
 
@@ -20,17 +20,17 @@ PAUSE: Final = 0.15
 """A seat has to be still for so long; while it plays quickly it would take nothing back."""
 
 
-class Offers:
+class TakeBacks:
     """The seats that are offered to take their last decision back, or to open what they sealed."""
 
     def __init__(
         self,
-        desk: Desk,
+        services: Services,
         rng: Rng,
         holder: Callable[[int], Socket | None],
         changed: Callable[[], None],
     ) -> None:
-        self.desk = desk
+        self.services = services
         self.rng = rng
         self.holder = holder
         self.changed = changed
@@ -58,18 +58,18 @@ class Offers:
         }
         for seat in seats:
             if self.holder(seat) is not None:
-                self.due[seat] = self.desk.now() + PAUSE
+                self.due[seat] = self.services.now() + PAUSE
                 self._wait(match, seat, PAUSE)
 
     def _wait(self, match: Match, seat: int, seconds: float) -> None:
         """Keep one timer a seat: it looks at the time when it fires."""
         if seat not in self.waiting:
             self.waiting.add(seat)
-            self.desk.later(seconds, lambda: self._ring(match, seat))
+            self.services.later(seconds, lambda: self._ring(match, seat))
 
     def _ring(self, match: Match, seat: int) -> None:
         self.waiting.discard(seat)
-        left = self.due[seat] - self.desk.now()
+        left = self.due[seat] - self.services.now()
         if left > 0:
             self._wait(match, seat, left)
         else:
@@ -88,7 +88,7 @@ class Offers:
             if not done:
                 self.judging.pop(seat, None)
 
-        self.desk.at_leisure(charged)
+        self.services.in_background(charged)
 
     def _look(self, match: Match, seat: int) -> None:
         """Offer what would teach nobody anything."""
