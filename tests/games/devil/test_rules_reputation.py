@@ -30,11 +30,11 @@ def test_r93_r94_r95_r96_e32_e33_e34_e35_e36_interest(example, debt, q, after, w
     """R93-R96: the marker, its visits, and the debt that would go beyond 10."""
     s = scene(debts=(debt, 0, 0, 0))
     s.cycle[0] = q
-    forecast = interest.forecast(s, 0, debt)
+    due = interest.interest_due(s, 0, debt)
     run(s, interest.interest_phase)
     assert (s.debt[0], s.demons[0], s.cycle[0]) == (after, wings, place)
     if debt:
-        assert forecast[2:] == (after, wings)
+        assert due[2:] == (after, wings)
 
 
 @pytest.mark.parametrize(("debt", "after", "wings"), [(6, 6, 0), (10, 9, 1)])

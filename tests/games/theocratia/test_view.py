@@ -119,7 +119,7 @@ def test_the_picked_die_shows_what_each_row_would_allow() -> None:
 @pytest.mark.parametrize(
     ("number", "hexes"), [("2", "targets"), ("4", "targets"), ("5", "pyramids")]
 )
-def test_the_forecast_knows_every_action(number: str, hexes: str) -> None:
+def test_the_fit_of_a_die_knows_every_action(number: str, hexes: str) -> None:
     s = scene(f"V{number} T1 M6")
     put(s, M, "house", 3, -4)
     put(s, P, "barrack", -1, -2)

@@ -1195,11 +1195,11 @@ export interface TheocratiaPick {
   civ: string | null; // row it was placed on
   action: string | null; // performed
   changes: Record<string, number>; // rule numbers changed by Power cards this turn
-  rows: TheocratiaRowForecast[]; // what the die would allow on each row
+  rows: TheocratiaRowFit[]; // what the die would allow on each row
 }
 
 /** One Civ row with the picked die on its next spot. */
-export interface TheocratiaRowForecast {
+export interface TheocratiaRowFit {
   civ: string;
   barred: string | null; // full, same_number, or None
   match: boolean; // colours are equal
@@ -1242,7 +1242,7 @@ export interface TheocratiaTrack {
 
 /** What one option could lead to in this turn; sent when a board asks for it. */
 export interface TheocratiaProspect {
-  rows: TheocratiaRowForecast[]; // the rows with this die; empty when it lies already
+  rows: TheocratiaRowFit[]; // the rows with this die; empty when it lies already
   ways: TheocratiaWay[];
 }
 

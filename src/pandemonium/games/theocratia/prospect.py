@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from pandemonium.games.theocratia.imagine import imagine
 from pandemonium.games.theocratia.judge.advice import without_asides, worth_trying
-from pandemonium.games.theocratia.look.forecast import row_forecasts
+from pandemonium.games.theocratia.look.fit import row_fits
 from pandemonium.games.theocratia.state import State, dice_on_row, spots
 from pandemonium.games.theocratia.summary import TALLIES, tally
 from pandemonium.games.theocratia.terms import (
@@ -23,7 +23,7 @@ from pandemonium.games.theocratia.terms import (
     NOBODY,
     SIX,
 )
-from pandemonium.games.theocratia.view import Gain, Prospect, RowForecast, Way
+from pandemonium.games.theocratia.view import Gain, Prospect, RowFit, Way
 from pandemonium.kernel.rng import Rng, SealedRng, Unforeseeable
 from pandemonium.kernel.table import Ask, Option, Table, answer
 
@@ -53,7 +53,7 @@ def prospect(table: Table, seat: int, index: int, rng: Rng) -> Prospect | None:
     return Prospect(rows, walk.ways)
 
 
-def _rows(world: State, seat: int, chosen: Option) -> list[RowForecast]:
+def _rows(world: State, seat: int, chosen: Option) -> list[RowFit]:
     """Return the rows with the die as this option would leave it, before it is placed."""
     trial = world.clone()
     if chosen.verb == "draft":
@@ -64,7 +64,7 @@ def _rows(world: State, seat: int, chosen: Option) -> list[RowForecast]:
     elif chosen.verb == "aside":
         return []
     trial.actor = seat
-    return row_forecasts(trial)
+    return row_fits(trial)
 
 
 def ledger(s: State) -> list[int]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class RowForecast:
+class RowFit:
     """One Civ row with the picked die on its next spot."""
 
     civ: str
@@ -189,7 +189,7 @@ class PickView:
     civ: str | None  # row it was placed on
     action: str | None  # performed
     changes: dict[str, int]  # rule numbers changed by Power cards this turn
-    rows: list[RowForecast]  # what the die would allow on each row
+    rows: list[RowFit]  # what the die would allow on each row
 
 
 @dataclass(frozen=True)
@@ -247,5 +247,5 @@ class Way:
 class Prospect:
     """What one option could lead to in this turn; sent when a board asks for it."""
 
-    rows: list[RowForecast]  # the rows with this die; empty when it lies already
+    rows: list[RowFit]  # the rows with this die; empty when it lies already
     ways: list[Way]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, TheocratiaWay } from "../../lib/types.gen";
-import { ghostOn, isWar, numbered, usesTile } from "./pieces/foresight";
-import { byNumber, parties, reaches, rowsOf, sure, type Gain } from "./pieces/outlook";
+import { ghostOn, isWar, numbered, usesTile } from "./pieces/foreseen";
+import { byNumber, parties, reaches, rowsOf, sure, type Gain } from "./pieces/prospect";
 import { around, beside, centre, hexagon, SIDE } from "./pieces/draw";
 import { Lens } from "./pieces/lens.svelte";
 

@@ -10,8 +10,8 @@ import type {
 } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
 import { numberOf, sortOf } from "../../table/pieces";
-import { isWar } from "./pieces/foresight";
-import { byNumber, parties, type Deeds, type Gain, type Row } from "./pieces/outlook";
+import { isWar } from "./pieces/foreseen";
+import { byNumber, parties, type Deeds, type Gain, type Row } from "./pieces/prospect";
 import { CIVS, GEMS } from "./pieces/draw";
 
 /** Whose a hex is, in the eyes of this seat. */
@@ -148,7 +148,7 @@ function gainsText(desk: Desk, gains: readonly Gain[]): string {
     .join("; ");
 }
 
-/** The outlook read aloud: each Civ's first deeds with what they change. */
+/** The prospect read aloud: each Civ's first deeds with what they change. */
 export function outlookText(desk: Desk, rows: readonly Row[]): string {
   if (rows.length === 0) return desk.ui("no_use");
   const numbers = byNumber(rows);

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.devil.rules.achievements import MINORS, is_left, missing, needed
 from pandemonium.games.devil.rules.inquisition import facing_next
-from pandemonium.games.devil.rules.interest import forecast
+from pandemonium.games.devil.rules.interest import interest_due
 from pandemonium.games.devil.rules.scoring import counted
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
@@ -87,7 +87,7 @@ def purse_worth(s: State, seat: int) -> float:
     debt = s.debt[seat]
     wings = 0
     if s.stage < ST_INTEREST:
-        _, _, debt, wings = forecast(s, seat, debt)
+        _, _, debt, wings = interest_due(s, seat, debt)
     return total - DEBT_WORTH * debt - DEMON_WORTH * wings
 
 

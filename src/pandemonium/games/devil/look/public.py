@@ -2,7 +2,7 @@
 
 from pandemonium.games.devil.rules.achievements import covered, needed
 from pandemonium.games.devil.rules.inquisition import faced, facing_next
-from pandemonium.games.devil.rules.interest import forecast
+from pandemonium.games.devil.rules.interest import interest_due
 from pandemonium.games.devil.rules.planning import free_tokens, tokens_planned
 from pandemonium.games.devil.rules.production import coins_of, produce_of
 from pandemonium.games.devil.rules.reputation import extremes
@@ -102,7 +102,7 @@ def event_picture(s: State, number: int) -> EventPicture:
 
 def interest_picture(s: State, seat: int, debt: int) -> Interest:
     """Foretell the next Interest phase (R93-R96, R174)."""
-    steps, visits, after, wings = forecast(s, seat, debt)
+    steps, visits, after, wings = interest_due(s, seat, debt)
     return Interest(
         position=s.cycle[seat],
         steps=steps,

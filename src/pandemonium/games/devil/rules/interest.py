@@ -17,7 +17,7 @@ def steps_of_marker(s: State, seat: int, debt: int) -> int:
     return max(0, debt - less)
 
 
-def forecast(s: State, seat: int, debt: int) -> tuple[int, int, int, int]:
+def interest_due(s: State, seat: int, debt: int) -> tuple[int, int, int, int]:
     """Return what interest would do with that debt: steps, visits, debt after, demon wings."""
     steps = steps_of_marker(s, seat, debt)
     visits = (s.cycle[seat] + steps) // CORNERS  # R95

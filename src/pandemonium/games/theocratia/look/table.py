@@ -1,6 +1,6 @@
 """Filling in what a seat sees: everything is public except hands, deck order and bag order."""
 
-from pandemonium.games.theocratia.look.forecast import row_forecasts
+from pandemonium.games.theocratia.look.fit import row_fits
 from pandemonium.games.theocratia.rules.scoring import projected
 from pandemonium.games.theocratia.state import (
     State,
@@ -257,7 +257,7 @@ def _pick(s: State, viewer: int) -> PickView:
         civ=CIV_KEYS[s.row] if s.row >= 0 else None,
         action=ACTION_KEYS[s.did] if s.did else None,
         changes={CHANGE_KEYS[what]: s.changes[what] for what in range(CHANGES) if s.changes[what]},
-        rows=row_forecasts(s) if mine and s.row < 0 else [],
+        rows=row_fits(s) if mine and s.row < 0 else [],
     )
 
 

@@ -25,15 +25,15 @@ from pandemonium.games.theocratia.terms import (
     TYPES,
     WAR,
 )
-from pandemonium.games.theocratia.view import RowForecast
+from pandemonium.games.theocratia.view import RowFit
 
 
-def row_forecasts(s: State) -> list[RowForecast]:
-    """Return the forecast of all four rows for the seat whose turn it is."""
-    return [_forecast(s, s.actor, civ) for civ in range(CIVS)]
+def row_fits(s: State) -> list[RowFit]:
+    """Return how the picked die fits all four rows for the seat whose turn it is."""
+    return [_fit(s, s.actor, civ) for civ in range(CIVS)]
 
 
-def _forecast(s: State, seat: int, civ: int) -> RowForecast:
+def _fit(s: State, seat: int, civ: int) -> RowFit:
     state = row_state(s, civ, s.die_number)
     barred = "full" if state == BARRED else "same_number" if state == BESIDE_EQUAL else None
     free = state != BARRED
@@ -43,7 +43,7 @@ def _forecast(s: State, seat: int, civ: int) -> RowForecast:
     works = s.die_number in (BUILD_FACTORY, BUILD_BARRACK)
     bases = pyramid_bases(s, seat, civ) if free and works else []
     cosmo = cosmo_after(s, civ, s.cosmo[seat], times) if free else 0
-    return RowForecast(
+    return RowFit(
         civ=CIV_KEYS[civ],
         barred=barred,
         match=civ == s.die_colour,

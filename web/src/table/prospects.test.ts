@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice } from "../lib/types.gen";
-import { Ahead } from "./ahead";
+import { Prospects } from "./prospects";
 import type { Desk } from "./desk.svelte";
 
 const option = (text: string): Choice => ({ text, verb: "draft", args: [], label: text, pieces: [] });
@@ -9,8 +9,8 @@ describe("where an option leads", () => {
   let told: Map<string, unknown>;
   let asked: string[];
   const desk = { mySeat: 1, ask: { number: 41 } } as unknown as Desk;
-  const ahead = (): Ahead => {
-    return new Ahead(
+  const ahead = (): Prospects => {
+    return new Prospects(
       desk,
       () => told,
       (seat, ask, text) => asked.push(`${seat} ${ask} ${text}`),

@@ -9,9 +9,9 @@ import type { Desk } from "./desk.svelte";
 
 /** A pointer that only passes over a piece asks nothing. */
 const WAIT = 70;
-const CONTEXT = Symbol("ahead");
+const CONTEXT = Symbol("prospects");
 
-export class Ahead {
+export class Prospects {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -40,6 +40,6 @@ export class Ahead {
   }
 }
 
-export const setAhead = (ahead: Ahead): Ahead => setContext(CONTEXT, ahead);
+export const setProspects = (ahead: Prospects): Prospects => setContext(CONTEXT, ahead);
 /** Null where nobody decides: in a replay. */
-export const getAhead = (): Ahead | null => getContext<Ahead | undefined>(CONTEXT) ?? null;
+export const getProspects = (): Prospects | null => getContext<Prospects | undefined>(CONTEXT) ?? null;

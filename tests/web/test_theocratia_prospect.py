@@ -102,8 +102,8 @@ def test_pointing_at_a_die_shows_civs_targets_and_what_everybody_gains(
     told = prospect_of(moment)
     page = new_page()
     boards.go_to(page, house, moment, BOARD)
-    outlook = page.get_by_test_id("outlook")
-    expect(outlook).to_have_count(0)
+    prospect = page.get_by_test_id("prospect")
+    expect(prospect).to_have_count(0)
     die = f'.board [data-piece="die:{moment.option.args[0]}"]'
     option = f'.dp [data-option="{moment.option.text()}"]'
     for place, by in ((die, "pointer"), (die, "focus"), (option, "pointer")):
@@ -111,16 +111,16 @@ def test_pointing_at_a_die_shows_civs_targets_and_what_everybody_gains(
             page.locator(place).focus()
         else:
             page.locator(place).hover()
-        expect(outlook).to_be_visible()
+        expect(prospect).to_be_visible()
         assert pieces(page, ".island [data-due]") == {way.hex for way in told.ways if way.hex}
         civs = {way.civ for way in told.ways}
         assert len(pieces(page, ".civ .sheet[data-due]")) == len(civs)
-        words = outlook.get_by_role("status").inner_text()
+        words = prospect.get_by_role("status").inner_text()
         assert "Ada:" in words
         assert "Bot " in words  # somebody else gains as well
         page.mouse.move(2, 2)
         page.evaluate("() => document.activeElement.blur()")
-        expect(outlook).to_have_count(0)
+        expect(prospect).to_have_count(0)
 
 
 def test_a_target_shows_the_ghosts_of_all_priests(
@@ -135,7 +135,7 @@ def test_a_target_shows_the_ghosts_of_all_priests(
     page = new_page()
     boards.go_to(page, house, moment, BOARD)
     page.locator(f'.island [data-piece="hex:{moment.option.args[0]}"]').click()
-    expect(page.get_by_test_id("outlook")).to_be_visible()
+    expect(page.get_by_test_id("prospect")).to_be_visible()
     assert page.locator(".temples .then").count() > 1
 
 
