@@ -152,7 +152,7 @@ def test_invented_languages_are_not_remembered(listed, visitor):
         line.say(type="language", language=f"x{n}" * 1000)
     line.say(type="ping")
     line.until("pong")
-    assert problems._house.cache_info().currsize <= 2
+    assert problems._server_text.cache_info().currsize <= 2
 
 
 def say_aloud(line, text):
