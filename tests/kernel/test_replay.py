@@ -118,6 +118,16 @@ def test_a_replay_of_another_game_is_refused() -> None:
         replays.verify(record, TOY, TOY.standin())
 
 
+@pytest.mark.parametrize("rules", [9, 10**5, 10**6 - 1, 10**6, 10**7])
+def test_numbers_of_six_digits_are_read_and_longer_ones_refused(rules: int) -> None:
+    text = replays.write(replace(recorded(), rules=rules))
+    if rules < 10**6:
+        assert replays.read(text).rules == rules
+        return
+    with pytest.raises(replays.ReplayError, match="not a small number"):
+        replays.read(text)
+
+
 @pytest.mark.parametrize("damage", ["fields", "lanes", "seats", "step"])
 def test_a_damaged_snapshot_is_refused(damage: str) -> None:
     s, _ = some_table(TOY, 5)

@@ -46,6 +46,15 @@ def test_below_rejects_rather_than_bends() -> None:
     assert 1800 < low < 2200
 
 
+def test_the_first_number_that_would_bend_is_rejected() -> None:
+    """Three does not divide the span: its last number belongs to no whole round."""
+    last = (1 << 32) - 1
+    rng, twin = Rng(last, 0, 5, 0), Rng(last, 0, 5, 0)
+    assert twin.next32() == last
+    assert rng.below(3) == twin.next32() % 3
+    assert rng.state() == twin.state()
+
+
 def test_nothing_to_choose_is_an_error() -> None:
     with pytest.raises(ValueError, match="no number"):
         rng_from_seed(b"x").below(0)
@@ -83,7 +92,7 @@ def test_a_sealed_generator_cannot_be_looked_past() -> None:
         SealedRng().below(6)
 
 
-def test_words_restore_the_stream() -> None:
+def test_a_state_restores_the_stream() -> None:
     rng = rng_from_seed(b"y")
     rng.below(9)
     twin = Rng(*rng.state())

@@ -35,7 +35,9 @@ WHOLE_TURN: Final = ("draft", "alter", "place")
 """Questions whose options still have Civ or deed before them."""
 
 
-def prospect(table: Table, seat: int, index: int, rng: Rng) -> Prospect | None:
+def prospect(
+    table: Table, seat: int, index: int, rng: Rng, most: int = MOST_WAYS
+) -> Prospect | None:
     """Return what the seat's option may bring about this turn; None where it concerns no turn."""
     world = cast("State", imagine(table, seat, rng))
     world.silent = True
@@ -47,7 +49,7 @@ def prospect(table: Table, seat: int, index: int, rng: Rng) -> Prospect | None:
         return None
     # A 6 may become every number on every row: which of them work is enough for the choice.
     any_number = chosen.verb == "draft" and chosen.args[0] % FACES + 1 == SIX
-    walk = Walk(world, seat, "act" if any_number else "end_turn")
+    walk = Walk(world, seat, "act" if any_number else "end_turn", most)
     walk.follow(world, ask, index, ())
     rows = _rows(world, seat, chosen) if ask.prompt in WHOLE_TURN else []
     return Prospect(rows, walk.ways)
@@ -80,9 +82,10 @@ def ledger(s: State) -> list[int]:
 class Walk:
     """All ways in which one option may go on until the turn could be confirmed."""
 
-    def __init__(self, world: State, seat: int, until: str) -> None:
+    def __init__(self, world: State, seat: int, until: str, most: int) -> None:
         self.seat = seat
         self.until = until  # the question before which it stops
+        self.most = most
         self.before = ledger(world)
         self.discarded = _discards(world)
         self.names = [
@@ -92,7 +95,7 @@ class Walk:
 
     def follow(self, s: State, ask: Ask, index: int, path: tuple[Option, ...]) -> None:
         """Take the option on a twin and go on as far as this turn's die leads."""
-        if len(self.ways) >= MOST_WAYS:
+        if len(self.ways) >= self.most:
             return
         path = (*path, ask.options[index])
         trial = s.clone()
