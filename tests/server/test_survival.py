@@ -102,14 +102,15 @@ def test_a_reload_brings_back_the_view_and_what_was_missed(visitor):
         missed += second.until("update")["events"]
     back = ada.sit(table, n=seen)
     update = back.until("update")
-    assert update["since"]
+    assert (update["since"], update["whole"]) == (True, False)
     assert update["n"] > seen
     public = [event["kind"] for event in missed if event["kind"] != "chose"]
     assert [event["kind"] for event in update["events"]] == public
     fresh = ada.sit(table, n=0)
     assert fresh.until("update")["events"] == told + update["events"]
-    unknown = ada.sit(table, n=7)
-    assert unknown.until("update")["events"] == []
+    unknown = ada.sit(table, n=7).until("update")
+    assert unknown["whole"]
+    assert unknown["events"] == told + update["events"]
 
 
 def test_two_tabs_show_the_same(visitor):

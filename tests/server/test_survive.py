@@ -52,7 +52,7 @@ def test_a_server_that_loses_something_is_convicted(nursery, loss):
 
 
 UPDATE = {
-    "type": "update", "n": 1, "since": True, "status": "", "over": None,
+    "type": "update", "n": 1, "since": True, "whole": True, "status": "", "over": None,
     "events": [], "seats": [], "undo": [], "reopen": [], "drafts": [],
 }  # fmt: skip
 

@@ -70,10 +70,12 @@ def test_updates_from_before_a_table_slept_are_not_taken_for_those_after(server,
     ada = visitor()
     key = ada.open_table(["me", "random"])["id"]
     line = ada.sit(key)
-    heard = [line.until("update")["n"]]
+    line.until("update")
     line.answer()
-    heard.append(line.until("update")["n"])
+    seen = line.until("update")["n"]
+    told = ada.sit(key).until("update")["events"]
     server.inside(lambda: server.hall.forget(key))
-    woken = ada.sit(key, n=heard[-1]).until("update")
-    assert woken["n"] > heard[-1]
-    assert woken["events"] == []
+    woken = ada.sit(key, n=seen).until("update")
+    assert woken["n"] > seen
+    assert woken["whole"]
+    assert woken["events"] == told != []

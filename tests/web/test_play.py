@@ -114,9 +114,12 @@ def test_a_killed_server_forgets_nothing(new_page: NewPage, client: Path, tmp_pa
             expect(page.get_by_test_id("status")).not_to_contain_text(
                 "Reconnecting", timeout=20_000
             )
+            expect(page.get_by_test_id("log").locator("li").nth(len(told) - 1)).to_be_attached()
+            live = _story(page)  # the server knows nothing of what this page has seen
+            assert set(told) <= set(live)
             page.reload()
             page.wait_for_selector(".opt, dialog.finish")
-            assert set(told) <= set(_story(page))
+            assert _story(page) == live
             hurry(page, 3)
             wait_decided(page, 3)
     finally:

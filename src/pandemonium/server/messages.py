@@ -190,6 +190,7 @@ class Update:
     type: Literal["update"]
     n: int  # grows with each update
     since: bool  # these events may have been told before: after a reload or a change of language
+    whole: bool  # the events are the story from its beginning: they replace what you have
     events: list[News]
     game: str
     seats: list[SeatSight]  # the reader's, or one with seat 15 for a watcher

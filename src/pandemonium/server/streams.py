@@ -93,21 +93,19 @@ class Stream:
         offers: wire.Offered,
         seen: int | None,
     ) -> None:
-        """Send *socket* how things stand and the events since update *seen*; None for no events."""
-        since = self._since(seen, len(history))
-        told = visible(history.since(since), self.seats)[-MOST_MISSED:]
+        """Send *socket* how things stand and the events since update *seen*; None for no events.
+
+        A number nobody gave out here (the server was away since) is like none: the whole story.
+        """
+        since = len(history) if seen is None else self._since(seen)
+        told = visible(history.since(since or 0), self.seats)[-MOST_MISSED:]
         body = snapshot.body(self.seats, wire_text, offers)
         self.n += 1
         self.marks.append((self.n, len(history)))
         self.shown[wire_text.house.language] = hash(body)
         events = snapshot.events(told, wire_text)
-        socket.send(wire.update(self.n, events, body, since=True))
+        socket.send(wire.update(self.n, events, body, since=True, whole=since is None))
 
-    def _since(self, seen: int | None, now: int) -> int:
+    def _since(self, seen: int) -> int | None:
         """Return the place in the history up to which update *seen* had told everything."""
-        if seen == 0:
-            return 0
-        for n, place in reversed(self.marks):
-            if n == seen:
-                return place
-        return now
+        return next((place for n, place in reversed(self.marks) if n == seen), None)

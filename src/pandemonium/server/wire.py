@@ -375,11 +375,12 @@ class Snapshot:
         return wire_text.waits([self.names[seat] for seat in self.owing])
 
 
-def update(n: int, told: bytes, body: bytes, since: bool = False) -> bytes:
-    """Put an update together; *since* marks events the client may have missed."""
-    return b'{"type":"update","n":%d,"since":%b,"events":[%b],%b' % (
+def update(n: int, told: bytes, body: bytes, *, since: bool = False, whole: bool = False) -> bytes:
+    """Put an update together; *since* marks events that were missed, *whole* the whole story."""
+    return b'{"type":"update","n":%d,"since":%b,"whole":%b,"events":[%b],%b' % (
         n,
         b"true" if since else b"false",
+        b"true" if whole else b"false",
         told,
         body,
     )

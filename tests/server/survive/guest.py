@@ -50,7 +50,6 @@ class Guest:
         self.greeted = asyncio.Event()
         self.last: Told = {}
         self.whole = True
-        self.stale = False
         self.sentence = ""
         self.task: asyncio.Task[None] | None = None
         self.dawdling: set[asyncio.Task[None]] = set()
@@ -73,9 +72,10 @@ class Guest:
         """Come as often as it takes, as long as there is a server."""
         dice = self.house.dice
         seen = self.memory.n if dice.random() < IS_STALE else 0
-        self.stale = seen > 0
+        fresh = True  # the server was away: a number from before means nothing to it
         while self.house.is_up:
-            left = await self._visit(seen)
+            left = await self._visit(seen, whole=fresh or seen == 0)
+            fresh = False
             if left:
                 self.house.report.returns += 1
                 remembers = not self.memory.confused and dice.random() < REMEMBERS
@@ -84,9 +84,9 @@ class Guest:
                 seen = 0
                 await asyncio.sleep(PAUSE)
 
-    async def _visit(self, seen: int) -> bool:
+    async def _visit(self, seen: int, *, whole: bool) -> bool:
         """Connect, greet and play; tell whether it was one's own wish to leave."""
-        self.whole, self.sentence = seen == 0, ""
+        self.whole, self.sentence = whole, ""
         url = self.house.base.replace("http", "ws", 1) + f"/ws/{self.key}"
         headers = {"Cookie": f"pandemonium={self.cookie}"}
         code, reason = 0, ""
@@ -131,22 +131,16 @@ class Guest:
             if message.get("ask") is not None and self.house.troubled:
                 await self._act(line, self.last)
         elif message["type"] == "update":
-            self.memory.learn(message, whole=self.whole)
-            if self.stale:
-                self._hear_nothing_twice(message)
-            self.whole = self.stale = False
+            if self.whole and not message["whole"]:
+                raise Lost(f"{self.table}: the whole story was wanted and not told")
+            self.memory.learn(message, whole=message["whole"])
+            self.whole = False
             self.last = message
             self.greeted.set()
             if message["since"]:
                 for seat in self.memory.waiting:
                     await self._say(line, seat)
             await self._act(line, message)
-
-    def _hear_nothing_twice(self, update: Told) -> None:
-        """See that a number from before the restart means nothing; then hear the whole story."""
-        if update["events"]:
-            raise Lost(f"{self.table}: an update from before the restart was taken for a new one")
-        self.memory.confused = True
 
     async def _act(self, line: ClientConnection, update: Told, dawdle: bool = True) -> None:
         """Answer whatever is asked; now and then wait, so that taking back is offered."""

@@ -124,8 +124,7 @@ export class Room {
 
   #updated(update: Update): void {
     const lines = update.events.map((event) => ({ ...event, n: update.n }));
-    // To a visitor who has seen nothing the first update brings the whole story.
-    this.log = this.#seen === 0 ? lines : [...this.log, ...lines];
+    this.log = update.whole ? lines : [...this.log, ...lines];
     this.#seen = update.n;
     // An answer is done with when its ask is gone; until then a lost line says it again.
     const pending = this.#pending;

@@ -83,6 +83,7 @@ export interface Update {
   type: "update";
   n: number; // grows with each update
   since: boolean; // these events may have been told before: after a reload or a change of language
+  whole: boolean; // the events are the story from its beginning: they replace what you have
   events: News[];
   game: string;
   seats: SeatSight[]; // the reader's, or one with seat 15 for a watcher
