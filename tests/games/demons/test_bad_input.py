@@ -1,29 +1,18 @@
 """Content sets with mistakes: one sentence that names file, card and field."""
 
-import shutil
 from pathlib import Path
 
 import pytest
+from tests.games.own_set import change, own_set
 
 from pandemonium.cli.pictures import draw
 from pandemonium.games.demons import GAME
 from pandemonium.kernel.content import ContentError
 
-STANDIN = GAME.folder() / "content" / "standin"
-
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    copy = tmp_path / "mine"
-    shutil.copytree(STANDIN, copy)
-    return copy
-
-
-def change(folder: Path, file: str, old: str, new: str) -> None:
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text, f"{file} has no {old!r}"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return own_set(GAME, tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Content sets with mistakes: one sentence that names file, card and field."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -10,20 +9,17 @@ from tests.games.devil.scenes import (
     run,
     scene,
 )
+from tests.games.own_set import change, own_set
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, hunt, planning
 from pandemonium.kernel.content import ContentError
 from pandemonium.kernel.table import IllegalAnswer
 
-STANDIN = GAME.folder() / "content" / "standin"
-
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    copy = tmp_path / "mine"
-    shutil.copytree(STANDIN, copy)
-    return copy
+    return own_set(GAME, tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -102,10 +98,7 @@ def folder(tmp_path: Path) -> Path:
     ],
 )
 def test_mistakes_in_a_set_are_named(folder, file, old, new, sentence):
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    change(folder, file, old, new)
     with pytest.raises(ContentError) as wrong:
         GAME.load(folder)
     assert sentence in str(wrong.value)

@@ -1,8 +1,7 @@
 """Content sets and settings that cannot be played are refused with a sentence."""
 
-import shutil
-
 import pytest
+from tests.games.own_set import change, own_set
 
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.load import load
@@ -14,12 +13,8 @@ STANDIN = GAME.folder() / "content" / "standin"
 
 def changed(tmp_path, file, old, new, count=1):
     """Return a copy of the set with one text replaced."""
-    folder = tmp_path / "mine"
-    shutil.copytree(STANDIN, folder)
-    path = folder / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, count), encoding="utf-8")
+    folder = own_set(GAME, tmp_path)
+    change(folder, file, old, new, count)
     return folder
 
 
@@ -93,8 +88,7 @@ COUNTS = [
 
 @pytest.mark.parametrize(("file", "mark", "what"), COUNTS)
 def test_a_missing_card_is_noticed(tmp_path, file, mark, what):
-    folder = tmp_path / "mine"
-    shutil.copytree(STANDIN, folder)
+    folder = own_set(GAME, tmp_path)
     path = folder / file
     text = path.read_text(encoding="utf-8")
     path.write_text(text[: text.rindex(mark)], encoding="utf-8")
@@ -104,8 +98,7 @@ def test_a_missing_card_is_noticed(tmp_path, file, mark, what):
 
 def test_too_few_new_world_cards_for_a_player_count(tmp_path):
     """E2: at least nine must be left for every number of players."""
-    folder = tmp_path / "mine"
-    shutil.copytree(STANDIN, folder)
+    folder = own_set(GAME, tmp_path)
     path = folder / "new_world.toml"
     text = path.read_text(encoding="utf-8").replace('hexes = ""', 'hexes = "K"')
     path.write_text(text.replace('hexes = "W / W"', 'hexes = "W"'), encoding="utf-8")
@@ -114,8 +107,7 @@ def test_too_few_new_world_cards_for_a_player_count(tmp_path):
 
 
 def test_a_missing_file_and_a_missing_folder(tmp_path):
-    folder = tmp_path / "mine"
-    shutil.copytree(STANDIN, folder)
+    folder = own_set(GAME, tmp_path)
     (folder / "pacts.toml").unlink()
     with pytest.raises(ContentError, match=r"pacts.toml is missing"):
         load(folder)

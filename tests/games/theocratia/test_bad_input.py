@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.games.own_set import change as replace_text
+from tests.games.own_set import own_set
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.load import load
@@ -17,14 +19,10 @@ STANDIN = GAME.folder() / "content" / "standin"
 @pytest.fixture
 def change(tmp_path: Path) -> Callable[..., str]:
     """Return a function that changes one text of a copy of the set and gives the complaint."""
-    folder = tmp_path / "mine"
-    shutil.copytree(STANDIN, folder)
+    folder = own_set(GAME, tmp_path)
 
     def changed(file: str, old: str, new: str) -> str:
-        path = folder / file
-        text = path.read_text("utf-8")
-        assert old in text, old
-        path.write_text(text.replace(old, new, 1), "utf-8")
+        replace_text(folder, file, old, new)
         with pytest.raises(ContentError) as mistake:
             load(folder)
         return str(mistake.value)
