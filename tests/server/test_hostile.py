@@ -181,11 +181,11 @@ def test_a_flood_of_repeated_answers_is_a_flood_too(strict, guest):
 
 
 def test_playing_fast_is_not_flooding(strict, guest):
-    ada = guest()
-    lobby = ada.open_table(["me", "me", "me"])
-    line = ada.sit(lobby["id"])
-    assert line.play() > 30
-    assert not [m for m in line.heard if m["type"] == "refused"]
+    ada, made = guest(), 0
+    while made < 60:  # a game may be short
+        line = ada.sit(ada.open_table(["me", "me", "me"])["id"])
+        made += line.play()
+        assert not [m for m in line.heard if m["type"] == "refused"]
 
 
 def test_chat_is_limited(guest):
