@@ -5,9 +5,11 @@ import random
 import re
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, WebSocket, expect
 
 from pandemonium.kernel import replay as replays
@@ -144,10 +146,29 @@ def two_sit_down(new_page: NewPage, game: str, chairs: list[str], board: str) ->
     return ada, tom
 
 
+PRESSES = 8
+
+
+def last_said(page: Page, wire: "Wire", text: str) -> list[str]:
+    """Return the last thing said, once it is *text* or there was time enough to say it."""
+    for _ in range(200):
+        if wire.said[-1:] == [text]:
+            break
+        page.wait_for_timeout(25)
+    return wire.said[-1:]
+
+
 def panel_option(page: Page, text: str) -> None:
     """Choose in the panel; folded groups are opened first."""
-    page.evaluate("() => document.querySelectorAll('details.optgroup').forEach(g => g.open = true)")
-    page.locator(f'.dp [data-option="{text}"]').click()
+    option = page.locator(f'.dp [data-option="{text}"]')
+    for _ in range(PRESSES):  # the panel may be drawn anew in between, with its groups folded
+        option.evaluate(
+            "o => { const group = o.closest('details'); if (group) group.open = true; }"
+        )
+        with suppress(PlaywrightError):
+            option.click(timeout=1500)
+            return
+    option.click()
 
 
 def confirming(page: Page) -> bool:
@@ -182,11 +203,7 @@ def take(page: Page, game: Game, text: str) -> list[str]:
             lit.dispatch_event("click")
             clicked.append(piece)
     left = page.locator(f'.dp [data-option="{text}"]')
-    if (
-        not confirming(page)
-        and left.count()
-        and page.get_by_test_id("panel").inner_text() == before
-    ) or (not confirming(page) and clicked and left.count()):
+    if not confirming(page) and left.count():
         panel_option(page, text)
     if confirming(page):
         page.get_by_test_id("confirm").click()

@@ -19,6 +19,7 @@ from tests.web.boards import (
     film,
     go_to,
     keyboard_step,
+    last_said,
     missing_words,
     moments_of,
     never_scrolls,
@@ -73,7 +74,7 @@ def test_every_kind_of_placement_and_choice_is_made_on_the_board(
         if verb in PLACEMENTS | {"draft", "pick", "take", "pact"}:
             assert clicked == touched_by(GAME, text)[: len(clicked)]
             assert clicked, f"{verb} must be possible on the board itself"
-        assert wire.said[-1:] == [text], verb
+        assert last_said(page, wire, text) == [text], verb
 
 
 def test_two_people_play_a_round_by_its_pieces(new_page: NewPage) -> None:

@@ -19,6 +19,7 @@ from tests.web.boards import (
     Wire,
     confirming,
     keyboard_step,
+    last_said,
     missing_words,
     moments_of,
     never_scrolls,
@@ -80,7 +81,7 @@ def test_every_kind_of_decision_is_taken_on_the_board(
         text = moments[verb].option.text()
         assert text in offered(page), verb
         take(page, text)
-        assert wire.said[-1:] == [text], verb
+        assert last_said(page, wire, text) == [text], verb
     assert len(set(wire.said)) == len(GAME.verbs)  # a slow line may say a thing twice
 
 
