@@ -14,7 +14,7 @@ from pandemonium.bots.random import RandomBot
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import LoadedRng, Rng, rng_from_seed
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Ask, Table, answer, play
 from tests.toy import TOY
 from tests.toy.state import State
 
@@ -133,6 +133,21 @@ def test_random_picks_every_option():
 def test_greedy_takes_the_best_and_breaks_ties_by_chance():
     assert best([1.0, 3.0, 2.0], LoadedRng([])) == 1
     assert best([3.0, 1.0, 3.0], LoadedRng([1])) == 2
+
+
+def test_no_bot_takes_back_what_it_can_go_on_with():
+    s = TOY.start(2, seed_from_number(3))
+    play(s, 0, s.asks[0].options[0].text())
+    assert [TOY.verbs[option.verb].back for option in s.asks[0].options] == [False, True]
+    undo = replace(TOY, advise=lambda s, seat, rng: [0.0, 1.0])
+    for bot in (GreedyBot(), RandomBot()):
+        rng = rng_from_seed(b"x")
+        eyes = eyes_of(undo, s, 0, rng, bot)
+        assert {bot.decide(eyes, rng) for _ in range(20)} == {0}
+        only_back = replace(
+            eyes, ask=Ask(1, "confirm", eyes.ask.options[1:], (), 0, eyes.ask.frame)
+        )
+        assert bot.decide(only_back, rng) == 0
 
 
 def greedy_eyes(game=TOY):

@@ -13,6 +13,9 @@ from pandemonium.arena.proof import (
     redeal_differences,
     undo_differences,
 )
+from pandemonium.bots import Bot, eyes_of
+from pandemonium.bots.greedy import GreedyBot
+from pandemonium.bots.random import RandomBot
 from pandemonium.cli.pictures import draw
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
@@ -60,6 +63,25 @@ def test_a_random_game_ends_in_time_with_every_invariant_kept(game: Game, number
     assert s.outcome.reason in game.ends
     assert len(s.outcome.ranks) == len(s.outcome.scores) == s.seats
     assert min(s.outcome.ranks) == 1 or s.outcome.winners() == []
+
+
+@every_game
+@pytest.mark.parametrize("bot", [GreedyBot(), RandomBot()], ids=["greedy", "random"])
+def test_a_bot_that_takes_nothing_back_ends_every_game(game: Game, bot: Bot) -> None:
+    """What only undoes is never picked while something leads on, and nothing else can cycle."""
+    s, rng = game.start(game.seats[0], seed_from_number(42)), dice(42)
+    made = undoing = 0
+    while s.outcome is None:
+        seat = s.owing()[0]
+        eyes = eyes_of(game, s, seat, rng, bot)
+        backward = [game.verbs[option.verb].back for option in eyes.ask.options]
+        undoing += any(backward)
+        index = bot.decide(eyes, rng)
+        assert not backward[index], f"{eyes.ask.prompt}: {eyes.ask.options[index].text()}"
+        answer(s, seat, eyes.ask.number, index)
+        made += 1
+        assert made <= game.max_decisions
+    assert undoing > 0 or not any(kind.back for kind in game.verbs.values())
 
 
 def misspelt(game: Game, s: Table) -> list[str]:

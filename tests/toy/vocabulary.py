@@ -16,7 +16,7 @@ VERBS = kinds_of(
     [
         Kind("bid", "card"),
         Kind("seal"),
-        Kind("again"),
+        Kind("again", back=True),
         Kind("roll"),
         Kind("keep"),
         Kind("rob", "victim:seat"),

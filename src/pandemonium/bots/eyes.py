@@ -27,6 +27,13 @@ class Eyes:
         """Return what the seat sees."""
         return self.game.look(self._world(), self.seat)
 
+    def ways(self) -> list[int]:
+        """Return the places of the options that lead on: those that only undo are left out."""
+        verbs = self.game.verbs
+        options = self.ask.options
+        ways = [place for place, option in enumerate(options) if not verbs[option.verb].back]
+        return ways or list(range(len(options)))
+
     def imagine(self, rng: Rng) -> Table:
         """Return another table that fits everything the seat knows."""
         return self.game.imagine(self._world(), self.seat, rng)

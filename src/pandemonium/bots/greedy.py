@@ -17,9 +17,11 @@ class GreedyBot:
     blind = False
 
     def decide(self, eyes: Eyes, rng: Rng) -> int:
-        if len(eyes.ask.options) == 1:
-            return 0
-        return best(scores(eyes, rng), rng)
+        ways = eyes.ways()
+        if len(ways) == 1:
+            return ways[0]
+        totals = scores(eyes, rng)
+        return ways[best([totals[place] for place in ways], rng)]
 
 
 def scores(eyes: Eyes, rng: Rng) -> list[float]:

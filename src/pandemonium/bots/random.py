@@ -5,9 +5,10 @@ from pandemonium.kernel.rng import Rng
 
 
 class RandomBot:
-    """Picks any option, each as likely as the others."""
+    """Picks any option that leads on, each as likely as the others."""
 
     blind = True
 
     def decide(self, eyes: Eyes, rng: Rng) -> int:
-        return rng.below(len(eyes.ask.options))
+        ways = eyes.ways()
+        return ways[rng.below(len(ways))]

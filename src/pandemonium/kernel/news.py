@@ -20,12 +20,14 @@ class Kind:
 
     Events, verbs, prompts and why-not reasons are all kinds; the sentence for each stands in the
     text files under its name. A field is ``name`` or ``name:sort``; the sort says what its int is.
-    News are for everybody; a *private* kind only ever reaches those it concerns.
+    News are for everybody; a *private* kind only ever reaches those it concerns. A verb that goes
+    *back* only takes something back: no bot picks it while another option leads on.
     """
 
-    def __init__(self, name: str, *fields: str, private: bool = False) -> None:
+    def __init__(self, name: str, *fields: str, private: bool = False, back: bool = False) -> None:
         self.name: Final = name
         self.private: Final = private
+        self.back: Final = back
         names: list[str] = []
         sorts: list[str] = []
         for field in fields:

@@ -90,7 +90,7 @@ VERBS: Final = (
     Kind("decline", "card"),
     Kind("skip"),
     Kind("snuff", "card"),
-    Kind("cancel"),
+    Kind("cancel", back=True),
     Kind("rob", "seat"),
     Kind("rob_supply"),
     Kind("gain", "card"),
