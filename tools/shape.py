@@ -16,11 +16,11 @@ GAMES = ROOT / "src" / "pandemonium" / "games"
 BOARDS = ROOT / "web" / "src" / "games"
 COMPILED = (
     *("terms", "vocabulary", "cards", "state", "rules", "effects", "summary", "imagine"),
-    *("judge", "look", "refusals", "invariants", "prospect"),
+    *("judge", "features", "look", "refusals", "invariants", "belief", "prospect"),
 )
 INTERPRETED = ("settings", "view", "nouns", "load")
 MODULES = (*COMPILED, *INTERPRETED)
-OPTIONAL = ("prospect",)
+OPTIONAL = ("belief", "prospect")
 FOLDERS = ("content", "text")
 """What a game has besides modules."""
 NEEDED = ("Board.svelte", "face.ts")

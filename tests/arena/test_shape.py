@@ -102,23 +102,28 @@ def test_the_layers_refuse_a_module_that_is_not_on_the_list(tmp_path):
 
 
 def test_games_are_tied_together_alike(shape):
-    """A reader who knows one ``__init__`` knows them all; only a prospect may be missing."""
+    """A reader who knows one ``__init__`` knows them all; only what is optional may be missing."""
     seen = {}
     for game in shape.games():
         tree = ast.parse((game / "__init__.py").read_text(encoding="utf-8"))
-        text = ast.unparse([line for line in tree.body[1:] if not names_prospect(line)])
+        extras = [line for line in tree.body if is_optional(shape, line)]
+        text = ast.unparse([line for line in tree.body[1:] if line not in extras])
         (tied,) = [line.value for line in tree.body if isinstance(line, ast.Assign)]
         members = {word.arg: ast.unparse(word.value) for word in tied.keywords}
         assert members["key"] == repr(game.name)
         assert members["package"] == repr(f"pandemonium.games.{game.name}")
         for name in OWN:
             text = text.replace(f"{name}={members[name]}", name)
-        seen[game.name] = text.replace("prospect=prospect, ", "").replace(game.name, "GAME")
+        for name in [alias.name for line in extras for alias in line.names]:
+            text = text.replace(f"{name}={name}, ", "")
+        seen[game.name] = text.replace(game.name, "GAME")
     assert len(set(seen.values())) == 1, seen
 
 
-def names_prospect(line):
-    return isinstance(line, ast.ImportFrom) and str(line.module).endswith(".prospect")
+def is_optional(shape, line):
+    return isinstance(line, ast.ImportFrom) and str(line.module).endswith(
+        tuple(f".{name}" for name in shape.OPTIONAL)
+    )
 
 
 def test_every_board_has_the_shape_and_the_page_lists_it(shape):

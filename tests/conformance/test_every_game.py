@@ -1,6 +1,7 @@
 """What every game must keep, written once."""
 
 import copy
+import math
 import os
 from collections import Counter
 from pathlib import Path
@@ -464,3 +465,17 @@ def test_the_compiled_run_is_compiled() -> None:
     from pandemonium.kernel.build import compiled
 
     assert compiled() == (os.environ.get("PANDEMONIUM_COMPILED") == "1")
+
+
+@every_game
+@three_seeds
+def test_features_are_finite_small_and_always_as_many(game: Game, number: int) -> None:
+    """A network gets the same numbers in the same places at every moment, for any seats."""
+    assert len(set(game.feature_names)) == len(game.feature_names) > 0
+    for s, _ in moments(game, number + 700, 6, 25):
+        for seat in range(s.seats):
+            numbers = game.features(s, seat)
+            assert len(numbers) == len(game.feature_names)
+            assert all(isinstance(value, float) and math.isfinite(value) for value in numbers)
+            wide = {n: v for n, v in zip(game.feature_names, numbers, strict=True) if abs(v) > 12}
+            assert not wide

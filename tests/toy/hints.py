@@ -94,6 +94,27 @@ def evaluate(s: State, seat: int) -> float:
     return min(0.99, max(0.01, hope))
 
 
+FEATURES = ("points", "rival", "cards", "best_card", "bid", "lot", "die", "asked")
+
+
+def features(s: State, seat: int) -> list[float]:
+    """Return what the seat knows, as numbers."""
+    values = s.box.values
+    hand = s.hands[seat].cards
+    rival = max(s.points[other] for other in range(s.seats) if other != seat)
+    bid = s.bids[seat]
+    return [
+        s.points[seat] / 10,
+        rival / 10,
+        len(hand) / HAND,
+        max((values[card] for card in hand), default=0) / 10,
+        0.0 if bid == NONE else values[bid] / 10,
+        0.0 if s.lot == NONE else values[s.lot] / 10,
+        s.die / 6,
+        0.0 if s.asks[seat] is None else 1.0,
+    ]
+
+
 def tally(s: State, seat: int) -> list[int]:
     return [s.points[seat], len(s.hands[seat])]
 

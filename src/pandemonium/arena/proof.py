@@ -46,6 +46,7 @@ def received(game: Game, s: Table, seat: int) -> dict[str, object]:
             for refusal in game.refusals(s, seat)
         ]
         given["tally"] = game.tally(s, seat)
+        given["features"] = game.features(s, seat)
     return given
 
 

@@ -66,6 +66,8 @@ class Game:
     imagine: Callable[[Own, int, Rng], Table]
     refusals: Callable[[Own, int], list[Refusal]]
     evaluate: Callable[[Own, int], float]
+    features: Callable[[Own, int], list[float]]
+    feature_names: tuple[str, ...]
     tally: Callable[[Own, int], list[int]]
     tallies: tuple[str, ...]
     phases: tuple[str, ...]
@@ -81,6 +83,7 @@ class Game:
     package: str
     advise: Callable[[Own, int, Rng], list[float]] | None = None
     prospect: Callable[[Own, int, int, Rng], object | None] | None = None
+    weigh: Callable[[Own, int], float] | None = None
 
     def folder(self) -> Path:
         """Return the folder of the game's package, where texts and content lie."""

@@ -1,6 +1,7 @@
 """Skeleton: a game that can be played before its first own rule is written."""
 
 from pandemonium.games.skeleton import effects, rules, vocabulary
+from pandemonium.games.skeleton.features import FEATURES, features
 from pandemonium.games.skeleton.imagine import imagine
 from pandemonium.games.skeleton.invariants import invariants
 from pandemonium.games.skeleton.judge import advise, evaluate
@@ -31,6 +32,8 @@ GAME = Game(
     imagine=imagine,
     refusals=refusals,
     evaluate=evaluate,
+    features=features,
+    feature_names=FEATURES,
     advise=advise,
     tally=tally,
     tallies=TALLIES,

@@ -1,6 +1,7 @@
 """Let's Summon Demons: the first game of the hall, and the model for the others."""
 
 from pandemonium.games.demons import effects, rules, vocabulary
+from pandemonium.games.demons.features import FEATURES, features
 from pandemonium.games.demons.imagine import imagine
 from pandemonium.games.demons.invariants import invariants
 from pandemonium.games.demons.judge import advise, evaluate
@@ -31,6 +32,8 @@ GAME = Game(
     imagine=imagine,
     refusals=refusals,
     evaluate=evaluate,
+    features=features,
+    feature_names=FEATURES,
     advise=advise,
     tally=tally,
     tallies=TALLIES,

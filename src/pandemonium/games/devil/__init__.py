@@ -1,6 +1,7 @@
 """Deal with the Devil: secret roles, anonymous chests, and an inquisition."""
 
 from pandemonium.games.devil import effects, rules, vocabulary
+from pandemonium.games.devil.features import FEATURES, features
 from pandemonium.games.devil.imagine import imagine
 from pandemonium.games.devil.invariants import invariants
 from pandemonium.games.devil.judge import advise, evaluate
@@ -31,6 +32,8 @@ GAME = Game(
     imagine=imagine,
     refusals=refusals,
     evaluate=evaluate,
+    features=features,
+    feature_names=FEATURES,
     advise=advise,
     tally=tally,
     tallies=TALLIES,

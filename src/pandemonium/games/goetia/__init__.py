@@ -1,6 +1,7 @@
 """Goetia: Nine Kings of Solomon, both editions."""
 
 from pandemonium.games.goetia import effects, rules, vocabulary
+from pandemonium.games.goetia.features import FEATURES, features
 from pandemonium.games.goetia.imagine import imagine
 from pandemonium.games.goetia.invariants import invariants
 from pandemonium.games.goetia.judge import advise, evaluate
@@ -31,6 +32,8 @@ GAME = Game(
     imagine=imagine,
     refusals=refusals,
     evaluate=evaluate,
+    features=features,
+    feature_names=FEATURES,
     advise=advise,
     tally=tally,
     tallies=TALLIES,

@@ -1,6 +1,7 @@
 """Theocratia: dice, four civilizations, the island."""
 
 from pandemonium.games.theocratia import effects, rules, vocabulary
+from pandemonium.games.theocratia.features import FEATURES, features
 from pandemonium.games.theocratia.imagine import imagine
 from pandemonium.games.theocratia.invariants import invariants
 from pandemonium.games.theocratia.judge import advise, evaluate
@@ -32,6 +33,8 @@ GAME = Game(
     imagine=imagine,
     refusals=refusals,
     evaluate=evaluate,
+    features=features,
+    feature_names=FEATURES,
     advise=advise,
     prospect=prospect,
     tally=tally,
