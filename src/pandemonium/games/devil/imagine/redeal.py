@@ -15,6 +15,7 @@ from pandemonium.games.devil.terms import (
     SOULS_MARKED,
     SOULS_PLAIN,
     ST_FIRST,
+    ST_KEEP,
     ST_OFFER,
     ST_SECOND,
     STORE,
@@ -36,15 +37,18 @@ def redeal_cards(s: State, seat: int, rng: Rng) -> None:
     """Deal every building and event whose place the seat does not know."""
     cards = s.box
     piles = [*s.hand, *s.decks, s.discard]
+    latest = s.round if s.stage > ST_KEEP else s.round - 1  # the last deck that was dealt
     groups: dict[int, list[tuple[int, int]]] = {}
     for number in range(len(piles)):
         for place in piles[number].unknown_places(seat):
             building = cards.buildings[piles[number].cards[place]]
             key = building.round * 5 + building.stack + 1  # R23: one of each stack
+            if building.round < latest:
+                key = 0  # R24: nobody can tell from which round another has kept a card
             groups.setdefault(key, []).append((number, place))
     s.traces = [trace for trace in s.traces if trace[2] >> seat & 1]
-    for places in groups.values():
-        deal_group(piles, places, s.traces, rng)
+    for key in sorted(groups):
+        deal_group(piles, groups[key], s.traces, rng)
     piles = [*s.event_hand, s.deck_a, s.deck_b, s.event_discard]
     late: list[list[tuple[int, int]]] = [[], []]
     for number in range(len(piles)):
@@ -58,7 +62,7 @@ def deal_group(
     piles: list[Pile], places: list[tuple[int, int]], traces: list[list[int]], rng: Rng
 ) -> None:
     """Shuffle cards among places; a traced card may only be with its holder or discarded."""
-    pool = [piles[number].cards[place] for number, place in places]
+    pool = sorted([piles[number].cards[place] for number, place in places])
     free = places[:]
     for card, holder, _ in traces:
         if card not in pool:

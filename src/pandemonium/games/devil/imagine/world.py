@@ -15,7 +15,7 @@ from pandemonium.games.devil.imagine.redeal import (
     wealth_elsewhere,
 )
 from pandemonium.games.devil.rules.card_phase import begin_keep, begin_pass, begin_request
-from pandemonium.games.devil.rules.deals import begin_consider, begin_offer
+from pandemonium.games.devil.rules.deals import begin_consider, begin_offer, which_viewing
 from pandemonium.games.devil.rules.hunt import begin_answer, begin_vote
 from pandemonium.games.devil.rules.inquisition import begin_facing, faced
 from pandemonium.games.devil.rules.market import MARKET_VERBS, open_window
@@ -28,6 +28,7 @@ from pandemonium.games.devil.terms import (
     ASK_NOTHING,
     EMPTY,
     INDULGENCE,
+    LEEWAY,
     NOBODY,
     SEATS,
     ST_ANSWER,
@@ -105,6 +106,8 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
 def forget_choices(s: State, seat: int, lanes: bool) -> None:
     """Take away what the others have sealed or begun; the table's own record stays."""
     for other in others_of(seat):
+        if other != s.active:
+            s.leeway[other] = LEEWAY
         s.trade_log[other] = [0] * TRADE_LOG
         s.debt[other] = s.shown_debt[other]
         s.keep[other] = NOBODY
@@ -150,10 +153,13 @@ def deal_world(true: State, s: State, seat: int, rng: Rng) -> None:
 
 def rewrite_records(true: State, s: State, seat: int) -> None:
     """Give the others records that fit the imagined roles and route, and tell nothing else."""
+    viewing = which_viewing(s) if s.stage in {ST_FIRST, ST_SECOND} else 0
     for other in others_of(seat):
         s.seen[other] = []
         for row in true.seen[other]:
             rnd, which = row[0], row[1]
+            if rnd == s.round and which == viewing:
+                continue  # whether the lid is closed again is for its own lane to say
             role = owner_seen(s.route, rnd, which, s.role[other])
             s.seen[other].append([rnd, which, role, EMPTY, ASK_NOTHING, 0, *([0] * STORE), 0])
 
