@@ -34,6 +34,8 @@ GAMES = [TOY, *all_games()]
 GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/*.replay"))
 LOG_ONLY = {"devil": {"bought", "sold", "borrowed", "repaid", "faced"}}
 """Public by the rules (H8, R138) and over as soon as it has happened: no view keeps it."""
+CANONICAL = [TOY, *(game for game in all_games() if game.key in {"demons", "goetia", "devil"})]
+"""Games whose `imagine` hangs on nothing hidden."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 three_seeds = pytest.mark.parametrize("number", range(3))
 
@@ -288,6 +290,26 @@ def test_redeal_leaves_everything_a_seat_receives_identical(game: Game, number: 
             looks += 1
     assert compared["redeal"] >= 0.8 * looks
     assert compared["foresee"] >= 5 or game is TOY  # whose promises are few: see test_proof
+
+
+@pytest.mark.parametrize("game", CANONICAL, ids=lambda game: game.key)
+@three_seeds
+def test_what_is_imagined_hangs_on_nothing_hidden(game: Game, number: int) -> None:
+    """From the truth or from a dream of it: the same dice imagine the same table, to the byte.
+
+    So a bot with the same seed decides the same whatever it cannot know.
+    """
+    dreams = 0
+    for s, rng in moments(game, number + 740, 5, 24):
+        for seat in viewers(s):
+            seed = rng.below(1000)
+            first = game.imagine(s, seat, dice(seed))
+            for _ in range(2):
+                dream = game.imagine(s, seat, rng)
+                again = snapshot(game.imagine(dream, seat, dice(seed)))
+                assert again == snapshot(first), f"seat {seat} of {s.seats}"
+                dreams += {**encode(dream), "rng": 0} != {**encode(first), "rng": 0}
+    assert dreams >= 12, "what was imagined was always the same"
 
 
 @every_game

@@ -48,7 +48,7 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
     twin = s.clone()
     piles = [twin.deck, *twin.hands]
     places = [(pile, place) for pile in piles for place in pile.unknown_places(seat)]
-    faces = [pile.cards[place] for pile, place in places]
+    faces = sorted(pile.cards[place] for pile, place in places)
     rng.shuffle(faces)
     for (pile, place), face in zip(places, faces, strict=True):
         pile.cards[place] = face

@@ -5,13 +5,13 @@ from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
     BOARDS,
     DECK,
-    DEMON_CARDS,
     EDGES,
     KINGS,
     OPEN_BACKS,
     PLACES,
     PURPLE_EDGES,
 )
+from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Table, renew_others
 
@@ -19,13 +19,13 @@ from pandemonium.kernel.table import Table, renew_others
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Return a table that *seat* could not tell from the true one.
 
-    Unknown cards change names among themselves: what a seat knows of a deck, its order or only
-    its set, stays; so do drawn New World cards, boards in sight and flipped Edge cards.
+    Unknown cards are dealt anew from all there may be: what a seat knows of a deck, its order or
+    only its set, stays; so do drawn New World cards, boards in sight and flipped Edge cards.
     """
     assert isinstance(table, State)
     s = table.clone()
     for king in range(KINGS):
-        rename_deck(s, king, seat, rng)
+        redeal_deck(s, king, seat, rng)
     redeal_new_world(s, rng)
     if not s.settings[OPEN_BACKS]:  # H36
         redeal_boards(s, rng)
@@ -36,14 +36,22 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     return s
 
 
-def rename_deck(s: State, king: int, seat: int, rng: Rng) -> None:
-    """Permute the cards of one king that the seat cannot tell apart."""
+def redeal_deck(s: State, king: int, seat: int, rng: Rng) -> None:
+    """Deal the cards of one king anew into the places the seat does not know.
+
+    Who else knows a card there is known by its place; that others know a card without its place is
+    forgotten, for nobody could say which.
+    """
     first = DECK * king
-    size = s.deck_size[king]
     placed: list[int] = []  # cards whose place the seat knows
-    for place in range(size):
-        if (s.deck_known[first + place] >> seat) & 1:
-            placed.append(s.deck[first + place])
+    open_places: list[int] = []
+    for place in range(first, first + s.deck_size[king]):
+        if (s.deck_known[place] >> seat) & 1:
+            placed.append(s.deck[place])
+        else:
+            open_places.append(place)
+    if not open_places:
+        return
     inside: list[int] = []  # known to be in the deck, place unknown
     unknown: list[int] = []  # in the deck or in the box, for all the seat knows
     for card in s.box.king_cards[king]:
@@ -53,16 +61,15 @@ def rename_deck(s: State, king: int, seat: int, rng: Rng) -> None:
             inside.append(card)
         else:
             unknown.append(card)
-    if size == 0 or len(placed) == size:
-        return
-    names = list(range(DEMON_CARDS))
-    shuffle_names(names, inside, rng)
-    shuffle_names(names, unknown, rng)
-    for place in range(size):
-        s.deck[first + place] = names[s.deck[first + place]]
-    known = s.member_known[:]
-    for card in s.box.king_cards[king]:
-        s.member_known[names[card]] = known[card]
+            s.member_known[card] = 0
+    rng.shuffle(unknown)
+    dealt = inside + unknown[: len(open_places) - len(inside)]
+    rng.shuffle(dealt)
+    own = only(seat)
+    for place in open_places:
+        card = dealt.pop()
+        s.deck[place] = card
+        s.member_known[card] = s.deck_known[place] | (s.member_known[card] & own)
 
 
 def on_its_way(s: State, card: int) -> bool:
@@ -72,13 +79,6 @@ def on_its_way(s: State, card: int) -> bool:
         if ask is not None and ask.prompt == "cover_stack" and ask.about[0] == card:
             return True
     return False
-
-
-def shuffle_names(names: list[int], cards: list[int], rng: Rng) -> None:
-    dealt = cards[:]
-    rng.shuffle(dealt)
-    for i in range(len(cards)):
-        names[cards[i]] = dealt[i]
 
 
 def redeal_new_world(s: State, rng: Rng) -> None:
