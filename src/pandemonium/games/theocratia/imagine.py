@@ -13,6 +13,7 @@ TRIES: Final = 12
 def imagine(table: Table, seat: int, rng: Rng) -> Table:
     """Deal the Power cards the seat cannot know anew; the rest of the table is public.
 
+    What comes out hangs on nothing but what the seat knows and on *rng*.
     When another seat is in the middle of a choice, only deals are kept in which that seat has a
     choice at all: cards can be what made its last step legal.
     """
@@ -27,11 +28,12 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
 
 
 def unknown_cards(s: State, seat: int) -> list[int]:
-    """Return the cards of the deck and of the hands the seat cannot see."""
+    """Return the cards of the deck and of the hands the seat cannot see, in no telling order."""
     cards = s.deck.cards[:]
     for other in range(s.seats):
         if other != seat:
             cards += s.hands[other].cards
+    cards.sort()
     return cards
 
 
