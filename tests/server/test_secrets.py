@@ -12,7 +12,9 @@ import pytest
 
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.table import Moment
 from pandemonium.server import streams, wire
+from pandemonium.server.moments import moments_for
 from tests.strategies import dice
 from tests.toy import TOY
 
@@ -43,11 +45,23 @@ def watched(monkeypatch):
             if hash(dream.body(stream.seats, letters[language], offers)) != mark:
                 leaks.append(f"{picture.game.key}, seat {seat}, {language}")
 
+    def check_moments(stream, picture, news, moments):
+        if len(stream.seats) != 1 or not picture.views:
+            return
+        (seat,) = stream.seats
+        true = moments_for(picture, stream.seats, news, moments)
+        checked[picture.game.key, "moments"] += true.count(b'"told"')
+        dreamt = [Moment(m.events, picture.game.imagine(m.table, seat, rng)) for m in moments]
+        if moments_for(picture, stream.seats, news, dreamt) != true:
+            leaks.append(f"{picture.game.key}, seat {seat}, on the way")
+
     show, greet, update = streams.Stream.show, streams.Stream.greet, wire.update
 
-    def showing(self, picture, letters, news, offers, place):
-        told = show(self, picture, letters, news, offers, place)
+    def showing(self, picture, letters, news, offers, place, moments):
+        told = show(self, picture, letters, news, offers, place, moments)
         check(self, picture, letters, offers)
+        if told:
+            check_moments(self, picture, news, moments)
         return told
 
     def greeting(self, socket, picture, letters, history, offers, seen):
@@ -108,6 +122,7 @@ def test_a_whole_stream_tells_nothing_the_seat_could_not_know(game, visitor, ser
     assert leaks == []
     assert checked[game.key, 0] > 5
     assert checked[game.key, WATCHER] > 5
+    assert checked[game.key, "moments"] > 5
     for line in [*lines, watcher]:
         for raw in line.raw:
             if raw.startswith('{"type":"update"'):

@@ -16,7 +16,7 @@ from pandemonium.kernel.match import Match, plain
 from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.rng import Rng, Unforeseeable
 from pandemonium.kernel.sentences import LANGUAGES
-from pandemonium.kernel.table import IllegalAnswer, Table
+from pandemonium.kernel.table import IllegalAnswer, Moment, Table
 
 Line = list[tuple[int, int, int]] | None
 TRIES = 24
@@ -115,6 +115,25 @@ def _foresight_differences(
         f"{game.key}, seat {seat}: option {place} promises {ours[0]!r} / {theirs[0]!r}"
         for place, (ours, theirs) in seen.items()
     ]
+
+
+def moment_differences(
+    game: Game, moments: Sequence[Moment], viewer: int, rng: Rng, compared: Counter[str]
+) -> list[str]:
+    """Say what *viewer* sees on the way to a decision's end that it could not know.
+
+    Counts the states shown that are not simply the same again when imagined ("moments").
+    """
+    wrong: list[str] = []
+    for moment in moments:
+        if not any(event.reaches(viewer) for event in moment.events):
+            continue
+        other = game.imagine(moment.table, viewer, rng)
+        compared["moments"] += _hidden(other) != _hidden(moment.table)
+        true, dream = plain(game.look(moment.table, viewer)), plain(game.look(other, viewer))
+        if true != dream:
+            wrong.append(f"{game.key}, seat {viewer}: on the way {_short(true, dream)}")
+    return wrong
 
 
 def news_differences(
@@ -222,15 +241,20 @@ def undo_differences(
 
 
 def what_is_wrong(
-    match: Match, viewers: Sequence[int], rng: Rng, compared: Counter[str]
+    match: Match,
+    viewers: Sequence[int],
+    rng: Rng,
+    compared: Counter[str],
+    moments: Sequence[Moment] = (),
 ) -> list[str]:
-    """Return every broken promise at this moment."""
+    """Return every broken promise at this moment, and at those which led to it."""
     game, s = match.game, match.table
     wrong = list(game.invariants(s))
     if encode(s.clone()) != encode(s):
         wrong.append(f"{game.key}: a clone differs from its table")
     for seat in viewers:
         wrong += redeal_differences(game, s, seat, rng, compared)
+        wrong += moment_differences(game, moments, seat, rng, compared)
     return wrong + wordless(game, s, match.told[-1])
 
 
@@ -254,18 +278,21 @@ def playout_with_checks(
     match = Match(game, seats, seed, chosen)
     compared: Counter[str] = Counter()
     checked = 0
+    moments: list[Moment] = []
     while True:
         outcome = match.table.outcome
         try:
             if outcome is not None or rng.below(every) == 0:
                 viewers = [rng.below(seats), WATCHER]
-                complain(what_is_wrong(match, viewers, rng, compared), match)
+                complain(what_is_wrong(match, viewers, rng, compared, moments), match)
                 checked += 1
             if outcome is not None:
                 return Proven(match.count, checked, outcome.reason, compared)
             if match.count >= game.max_decisions:
                 complain([f"{game.key}: no end after {match.count} decisions"], match)
+            match.table.watch()
             decide_at_random(match, rng)
+            moments = match.table.take_moments()
         except Broken:
             raise
         except Exception as mistake:

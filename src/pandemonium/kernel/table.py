@@ -115,6 +115,14 @@ class Ask:
         return Ask(number, self.prompt, self.options, self.about, self.lane, self.frame)
 
 
+class Moment:
+    """What one step told, and the table as it stood then."""
+
+    def __init__(self, events: list[Event], table: "Table") -> None:
+        self.events: Final = events
+        self.table: Final = table
+
+
 class Table:
     """The base of every game's state."""
 
@@ -128,6 +136,7 @@ class Table:
         self.outcome: Outcome | None = None
         self.silent = False
         self.news: list[Event] = []
+        self.moments: list[Moment] | None = None
         self.lane = seats
         self.queued: list[Frame] = []
         self.stopped = False
@@ -237,6 +246,16 @@ class Table:
         self.news = []
         return news
 
+    def watch(self) -> None:
+        """Keep the table as it stands after each step that tells something, from now on."""
+        self.moments = []
+
+    def take_moments(self) -> list[Moment]:
+        """Return what was kept, and keep nothing more."""
+        moments = self.moments or []
+        self.moments = None
+        return moments
+
     def clone(self) -> "Table":
         raise NotImplementedError("each State writes its own clone")
 
@@ -291,6 +310,24 @@ def run_lane(s: Table, lane: int) -> None:
         s.running = frame
         run_step(s, frame.step, frame.args)
         put_in_order(frames, below)
+        if s.moments is not None:
+            keep_moment(s, s.moments)
+
+
+def keep_moment(s: Table, moments: list[Moment]) -> None:
+    """Keep a copy of the table if the step that just ran has told something.
+
+    In a private lane nothing is kept: the other lanes may not have begun, and look as if they had.
+    """
+    if s.lane != s.seats:
+        return
+    told = 0
+    for moment in moments:
+        told += len(moment.events)
+    if len(s.news) > told:
+        table = s.clone()
+        table.news = []
+        moments.append(Moment(s.news[told:], table))
 
 
 def enter_lane(s: Table, lane: int) -> list[Frame]:
@@ -374,6 +411,8 @@ def answer(s: Table, seat: int, number: int, index: int) -> None:
     s.running = NOTHING
     run_choice(s, seat, chosen.step, chosen.args)
     put_in_order(frames, below)
+    if s.moments is not None:
+        keep_moment(s, s.moments)
     advance(s)
 
 

@@ -10,9 +10,10 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
-from pandemonium.kernel.table import Content
+from pandemonium.kernel.table import Content, Moment, Table, play
 from pandemonium.server import wire
 from pandemonium.server.audience import is_public_half, visible
+from pandemonium.server.moments import Look, moments_for, states_of, written
 from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.revealed import revealed
 
@@ -55,14 +56,30 @@ class Film:
             else f"/api/replays/{self.key}/file"
         )
         snapshot = wire.Snapshot(match.game, table, names, match.seed.hex(), link)
-        told = _everything(match.told[at]) if seat == "all" else visible(match.told[at], seats)
+        news = match.told[at]
+        told = _everything(news) if seat == "all" else visible(news, seats)
         events = snapshot.events(told, wire_text)
         if seat == "all":
-            views = revealed(match.game, table)
-            snapshot.views = {chair: wire.view(seen) for chair, seen in enumerate(views)}
+            snapshot.views = _all_revealed(match.game, table)
         body = snapshot.body(seats, wire_text, wire.NOTHING)
+        moments = self._moments(at)
+        if seat == "all":
+            states = states_of(news, moments, lambda some: len(_everything(some)))
+            led_here = written(states, snapshot.views, _revealing(match.game))
+        else:
+            led_here = moments_for(snapshot, seats, news, moments)
         head = orjson.dumps({"at": at, "count": match.count, "turns": self.turns})
-        return head[:-1] + b',"update":' + wire.update(at, events, body) + b"}"
+        return head[:-1] + b',"update":' + wire.update(at, events, body, led_here) + b"}"
+
+    def _moments(self, at: int) -> list[Moment]:
+        """Return what the decision before this moment led through."""
+        if at == 0:
+            return []
+        match = self.match
+        table = match.at(at - 1)
+        table.watch()
+        play(table, *match.decisions[at - 1])
+        return table.take_moments()
 
     def log(self, language: str) -> dict[str, Any]:
         """Return every line of the game and how the seats stood."""
@@ -96,6 +113,22 @@ def develop(
             values = [round(game.evaluate(table, seat), 4) for seat in range(table.seats)]
             curve.append({"at": at, "values": values})
     return Film(key, match, names, turns, curve)
+
+
+def _all_revealed(game: Game, table: Table) -> dict[int, bytes]:
+    return {chair: wire.view(seen) for chair, seen in enumerate(revealed(game, table))}
+
+
+def _revealing(game: Game) -> Look:
+    """Return how a chair looks at a table on which nothing is hidden; each is revealed once."""
+    known: dict[int, dict[int, bytes]] = {}
+
+    def look(table: Table, seat: int) -> bytes:
+        if id(table) not in known:
+            known[id(table)] = _all_revealed(game, table)
+        return known[id(table)][seat]
+
+    return look
 
 
 def _eyes(seat: str, seats: int) -> tuple[int, ...]:

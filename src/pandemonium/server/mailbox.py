@@ -110,7 +110,9 @@ class Mailbox:
                 waiting.errand(match)
 
     def _decide(self, match: Match, waiting: Waiting, texts: list[str]) -> None:
-        move = self.move = match.propose(waiting.seat, waiting.number, *texts)
+        move = self.move = match.propose(
+            waiting.seat, waiting.number, *texts, watched=bool(self.room.sockets)
+        )
         if move is None:
             return
         if move.kept_back:
@@ -159,7 +161,7 @@ class Mailbox:
         if move is not None:
             if waiting.socket is not None:
                 waiting.socket.played()
-            self.room.happened(match.accept(move), [waiting.seat])
+            self.room.happened(match.accept(move), [waiting.seat], move.moments)
             return
         assert waiting.socket is not None
         with waiting.socket.charged(anyway=True):

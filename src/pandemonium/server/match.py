@@ -8,7 +8,7 @@ from the seed.
 
 import logging
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pandemonium.kernel import match as kernel
@@ -16,7 +16,7 @@ from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Table
+from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Moment, Table
 from pandemonium.server.history import History
 from pandemonium.server.lanes import (
     LONGEST,
@@ -66,6 +66,8 @@ class Move:
     news: list[Event]
     sealing: bool
     draft: Draft | None = None
+    moments: list[Moment] = field(default_factory=list)
+    """What the decisions led through, if anybody watches."""
 
     @property
     def line(self) -> str:
@@ -140,15 +142,18 @@ class Match(kernel.Match):
 
     # -- decisions --------------------------------------------------------------------------------
 
-    def propose(self, seat: int, number: int, *texts: str) -> Move | None:
-        """Work out decisions; None for what was decided already, Problem for the impossible."""
+    def propose(self, seat: int, number: int, *texts: str, watched: bool = False) -> Move | None:
+        """Work out decisions; None for what was decided already, Problem for the impossible.
+
+        Where somebody has *watched*, every state on the way is kept to be shown.
+        """
         ask = self._open_ask(seat)
         if ask is None or ask.number != number:
             if self.repeats.get(seat) == (number, texts[0]):
                 return None
             raise Problem(409, "not_on_offer")
         try:
-            return self._work_out(seat, list(texts))
+            return self._work_out(seat, list(texts), watched)
         except IllegalAnswer:
             raise Problem(409, "not_on_offer") from None
 
@@ -159,12 +164,14 @@ class Match(kernel.Match):
             raise Problem(409, "over")
         return self.table_of(seat).asks[seat]
 
-    def _work_out(self, seat: int, texts: list[str]) -> Move:
+    def _work_out(self, seat: int, texts: list[str], watched: bool = False) -> Move:
         before = self.table_of(seat)
         ask = before.asks[seat]
         if ask is None:
             raise IllegalAnswer(f"seat {seat} has no decision to make now")
         after = before.clone()
+        if watched:
+            after.watch()
         sealing = repeat(after, seat, texts)
         return Move(
             seat,
@@ -175,6 +182,7 @@ class Match(kernel.Match):
             after.take_news(),
             sealing,
             self.drafts.get(seat),
+            after.take_moments(),
         )
 
     def accept(self, move: Move) -> list[Event]:

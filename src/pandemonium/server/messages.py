@@ -184,6 +184,22 @@ class TakingBack:
 
 
 @dataclass(frozen=True)
+class SeatChange:
+    """How the view of a seat stood: what differs from the state after it."""
+
+    seat: int
+    changes: list[tuple[list[str | int], object]]  # a path into the view, and the value there
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of the table on the way to this update."""
+
+    told: int  # so many of the events had been told
+    seats: list[SeatChange]
+
+
+@dataclass(frozen=True)
 class Update:
     """The table as its reader may see it."""
 
@@ -192,6 +208,7 @@ class Update:
     since: bool  # these events may have been told before: after a reload or a change of language
     whole: bool  # the events are the story from its beginning: they replace what you have
     events: list[News]
+    moments: list[Moment]  # the states that led here, the first one first; often none
     game: str
     seats: list[SeatSight]  # the reader's, or one with seat 15 for a watcher
     names: list[str]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Content
+from pandemonium.kernel.table import Content, Moment
 from pandemonium.server import lobby, messages, wire
 from pandemonium.server.attendance import Objections
 from pandemonium.server.clock import Clock
@@ -247,7 +247,9 @@ class Room:
             self.tablebots.forget(seat)
         return match.take_back(seat)
 
-    def happened(self, news: list[Event], seats: Collection[int]) -> None:
+    def happened(
+        self, news: list[Event], seats: Collection[int], moments: Sequence[Moment] = ()
+    ) -> None:
         """Show what *seats* have decided, and go on."""
         match = self.running()
         self.last_used = time.monotonic()
@@ -256,7 +258,7 @@ class Room:
             self.tablebots.called.clear()
             self._note_punctual()
             self.services.keep_clock(self)
-        self.publish(news)
+        self.publish(news, moments)
         if match.table.outcome is not None and not self.sheet.over:
             self.services.finished(self)
         self.wake_bots()
@@ -283,8 +285,8 @@ class Room:
             unplayed=match.unplayed,
         )
 
-    def publish(self, news: Sequence[Event]) -> None:
-        """Send every audience what it may see of this moment."""
+    def publish(self, news: Sequence[Event], moments: Sequence[Moment] = ()) -> None:
+        """Send every audience what it may see of this moment, and of those that led to it."""
         match = self.match
         if match is None or not self.sockets:
             return
@@ -297,7 +299,7 @@ class Room:
         for stream in list(self.streams.values()):
             if stream.sockets:
                 offers = self.takebacks.among(stream.seats)
-                self.sent += stream.show(snapshot, wire_text, news, offers, place)
+                self.sent += stream.show(snapshot, wire_text, news, offers, place, moments)
 
     # -- bots -------------------------------------------------------------------------------------
 

@@ -6,9 +6,11 @@ from contextlib import AbstractContextManager
 from typing import Final, Protocol
 
 from pandemonium.kernel.news import Event
+from pandemonium.kernel.table import Moment
 from pandemonium.server import wire
 from pandemonium.server.audience import visible
 from pandemonium.server.history import History
+from pandemonium.server.moments import moments_for
 from pandemonium.server.problems import Problem
 
 MARKS: Final = 256
@@ -61,10 +63,12 @@ class Stream:
         news: Sequence[Event],
         offers: wire.Offered,
         place: int,
+        moments: Sequence[Moment] = (),
     ) -> int:
         """Send how things stand to all, unless nothing they see has changed; return how many."""
         told = visible(news, self.seats)
         payloads: dict[str, bytes] = {}
+        led_here = b""
         for socket in self.sockets:
             language = socket.language
             payload = payloads.get(language)
@@ -76,8 +80,10 @@ class Stream:
                         return 0
                     self.n += 1
                     self.shown.clear()
+                    led_here = moments_for(snapshot, self.seats, news, moments)
                 self.shown[language] = hash(body)  # the body itself is large
-                payload = wire.update(self.n, snapshot.events(told, written), body)
+                events = snapshot.events(told, written)
+                payload = wire.update(self.n, events, body, led_here)
                 payloads[language] = payload
             socket.send(payload)
         if payloads:

@@ -375,13 +375,22 @@ class Snapshot:
         return wire_text.waits([self.names[seat] for seat in self.owing])
 
 
-def update(n: int, told: bytes, body: bytes, *, since: bool = False, whole: bool = False) -> bytes:
+def update(
+    n: int,
+    told: bytes,
+    body: bytes,
+    moments: bytes = b"",
+    *,
+    since: bool = False,
+    whole: bool = False,
+) -> bytes:
     """Put an update together; *since* marks events that were missed, *whole* the whole story."""
-    return b'{"type":"update","n":%d,"since":%b,"whole":%b,"events":[%b],%b' % (
+    return b'{"type":"update","n":%d,"since":%b,"whole":%b,"events":[%b],"moments":[%b],%b' % (
         n,
         b"true" if since else b"false",
         b"true" if whole else b"false",
         told,
+        moments,
         body,
     )
 

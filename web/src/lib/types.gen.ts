@@ -85,6 +85,7 @@ export interface Update {
   since: boolean; // these events may have been told before: after a reload or a change of language
   whole: boolean; // the events are the story from its beginning: they replace what you have
   events: News[];
+  moments: Moment[]; // the states that led here, the first one first; often none
   game: string;
   seats: SeatSight[]; // the reader's, or one with seat 15 for a watcher
   names: string[];
@@ -106,6 +107,18 @@ export interface News {
   pieces: string[];
   seat: number | null; // whom it tells about first
   only: number | null; // several seats on one device: only this one may read it
+}
+
+/** A state of the table on the way to this update. */
+export interface Moment {
+  told: number; // so many of the events had been told
+  seats: SeatChange[];
+}
+
+/** How the view of a seat stood: what differs from the state after it. */
+export interface SeatChange {
+  seat: number;
+  changes: ([(string | number)[], unknown])[]; // a path into the view, and the value there
 }
 
 /** What one seat, or a watcher, has before it. */
