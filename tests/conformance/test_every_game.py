@@ -10,6 +10,7 @@ import pytest
 
 from pandemonium.arena.proof import (
     decide_at_random,
+    moment_differences,
     news_differences,
     redeal_differences,
     undo_differences,
@@ -310,6 +311,26 @@ def test_what_is_imagined_hangs_on_nothing_hidden(game: Game, number: int) -> No
                 assert again == snapshot(first), f"seat {seat} of {s.seats}"
                 dreams += {**encode(dream), "rng": 0} != {**encode(first), "rng": 0}
     assert dreams >= 12, "what was imagined was always the same"
+
+
+@every_game
+@three_seeds
+def test_the_states_on_the_way_show_nothing_a_seat_could_not_know(game: Game, number: int) -> None:
+    """What is shown of a decision, step by step, is the same in every world the viewer imagines."""
+    compared: Counter[str] = Counter()
+    for s, rng in moments(game, number + 740, 2, 100):
+        if s.outcome is not None or len(s.owing()) > 1:
+            continue  # only the last to decide in secret leads to something others see
+        trial = s.clone()
+        trial.take_news()
+        trial.watch()
+        random_decision(trial, rng)
+        led_there = trial.take_moments()
+        told = [event for moment in led_there for event in moment.events]
+        assert told == trial.news[: len(told)]
+        for seat in viewers(s):
+            assert moment_differences(game, led_there, seat, rng, compared) == []
+    assert compared["moments"] >= 4
 
 
 @every_game

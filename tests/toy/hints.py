@@ -64,7 +64,8 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
             twin.lanes[other] = [Frame(choose_bid, (other,))]
         elif twin.bids[other] != NONE:
             twin.bids[other] = twin.hands[other].cards[rng.below(len(twin.hands[other]))]
-    advance(twin)
+    if twin.owing() or any(twin.lanes[:-1]):  # between two steps there is nobody to wait for
+        advance(twin)
     twin.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), 1)
     return twin
 
