@@ -1,5 +1,7 @@
 """TypeScript types of all that goes over the wire: messages, HTTP bodies, every game's View.
 
+The events and verbs of a game are listed with the names of their arguments.
+
 python tools/gen_ts.py            write web/src/lib/types.gen.ts
 python tools/gen_ts.py --check    fail when the file is not what would be written
 """
@@ -18,7 +20,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from pydantic import BaseModel
 
 from pandemonium.games.registry import KEYS
-from pandemonium.kernel.news import WATCHER
+from pandemonium.kernel.news import WATCHER, Kind
 from pandemonium.server import messages, shapes
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -165,10 +167,35 @@ def views(game: str) -> str:
     return made.text()
 
 
+def vocabulary(game: str) -> str:
+    """Return the named arguments of a game's events and verbs."""
+    words = import_module(f"pandemonium.games.{game}.vocabulary")
+    head = game.capitalize()
+    return "\n".join(
+        [
+            kinds(f"{head}Events", "What an event tells, by its kind.", words.EVENTS),
+            kinds(f"{head}Verbs", "What an option is made of, by its verb.", words.VERBS),
+        ]
+    )
+
+
+def kinds(name: str, about: str, all_kinds: Iterable[Kind]) -> str:
+    """Return one interface with the fields of each kind."""
+    lines = [f"  {kind.name}: {arguments(kind)};" for kind in all_kinds]
+    return f"/** {about} */\nexport interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def arguments(kind: Kind) -> str:
+    """Return the type of a kind's arguments."""
+    named = "; ".join(f"{field}: number" for field in kind.fields)
+    return f"{{ {named} }}" if named else "Record<string, never>"
+
+
 def generate() -> str:
     """Return the whole file."""
     games = [game for game in KEYS if (GAMES / game / "view.py").exists()]
-    return "\n".join([HEAD, constants(), protocol(), *(views(game) for game in games)])
+    each = [part for game in games for part in (views(game), vocabulary(game))]
+    return "\n".join([HEAD, constants(), protocol(), *each])
 
 
 def main() -> int:

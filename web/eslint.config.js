@@ -19,4 +19,24 @@ export default ts.config(
       "no-undef": "off",
     },
   },
+  {
+    // The server sends data: no board and no part of the table takes a text apart to know something.
+    files: ["src/games/**", "src/table/**", "src/shell/**"],
+    // A person's search, the coach's own notes and the page's address are texts, and no news of the table.
+    ignores: [
+      "**/*.test.ts",
+      "src/shell/rulesearch.ts",
+      "src/shell/Coach.svelte",
+      "src/games/devil/pieces/wall/suspicions.ts",
+    ],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name=/^(split|match|matchAll)$/]",
+          message: "Ask the server for what you need to know: a field of the view, or an argument by its name.",
+        },
+      ],
+    },
+  },
 );

@@ -7,7 +7,9 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
-from pandemonium.server import messages
+from pandemonium.games.registry import game_named
+from pandemonium.kernel.game import Game
+from pandemonium.server import messages, wire
 from tests.toy import TOY, hints
 
 HEARD: TypeAdapter[messages.Heard] = TypeAdapter(
@@ -20,6 +22,7 @@ def check_heard(raw: str | bytes) -> None:
     message = exactly(HEARD, raw)
     if message["type"] == "update":
         check_views(message)
+        check_arguments(message)
 
 
 def check_views(update: dict[str, Any]) -> None:
@@ -27,6 +30,27 @@ def check_views(update: dict[str, Any]) -> None:
     for entry in update["seats"]:
         if entry["view"] is not None:
             exactly(view_of(update["game"]), json.dumps(entry["view"]))
+
+
+def check_arguments(update: dict[str, Any]) -> None:
+    """Fail unless events and options name their numbers as the vocabulary does."""
+    game = game_of(update["game"])
+    ours = {kind.name: kind for kind in wire.OURS}
+    for event in update["events"]:
+        if event["kind"] == wire.CHAIRS.name:  # the note's number stays in the house
+            assert list(event["args"]) == ["seat"]
+        else:
+            kind = ours.get(event["kind"]) or game.kinds[event["kind"]]
+            assert tuple(event["args"]) == kind.fields
+    asks = [entry["ask"] for entry in update["seats"] if entry["ask"] is not None]
+    for option in (option for ask in asks for option in ask["options"]):
+        assert tuple(option["args"]) == game.verbs[option["verb"]].fields
+        numbers = [str(number) for number in option["args"].values()]
+        assert option["text"] == " ".join([option["verb"], *numbers])
+
+
+def game_of(key: str) -> Game:
+    return TOY if key == TOY.key else game_named(key)
 
 
 def exactly(adapter: TypeAdapter[Any], raw: str | bytes) -> Any:

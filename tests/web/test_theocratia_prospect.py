@@ -84,7 +84,7 @@ def helps_another(table: State, seat: int, index: int) -> bool:
     return (
         any(
             way.hex
-            and any(who != f"seat:{seat}" and what in priests for who, what, *_ in way.gains)
+            and any(one.seat not in (None, seat) and one.what in priests for one in way.gains)
             for way in ways
         )
         and len({way.number for way in ways}) == 1
@@ -128,8 +128,9 @@ def test_a_target_shows_the_ghosts_of_all_priests(
 ) -> None:
     def moves_two(table: State, seat: int, index: int) -> bool:
         ways = seen(table, seat, index).ways
-        moved = {who for who, what, *_ in ways[0].gains if what in ("magenta", "pink", "violet")}
-        return len(ways) == 1 and len([who for who in moved if who.startswith("seat:")]) > 1
+        priests = ("magenta", "pink", "violet")
+        moved = {one.seat for one in ways[0].gains if one.what in priests}
+        return len(ways) == 1 and len(moved - {None}) > 1
 
     moment = find(film, "war", moves_two)
     page = new_page()
@@ -287,7 +288,7 @@ WATCH = """
 
 def turns_a_page(table: State, seat: int, index: int) -> bool:
     ways = seen(table, seat, index).ways
-    return len(ways) == 1 and any(what == "chronicle" for _, what, *_ in ways[0].gains)
+    return len(ways) == 1 and any(one.what == "chronicle" for one in ways[0].gains)
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

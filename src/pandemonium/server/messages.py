@@ -116,7 +116,7 @@ class Choice:
 
     text: str  # buy 17
     verb: str
-    args: tuple[int, ...]
+    args: dict[str, int]  # by the names of the verb's fields
     label: str
     pieces: list[str]  # card:17
 
@@ -137,7 +137,7 @@ class News:
     """One thing that happened."""
 
     kind: str
-    args: tuple[int, ...]
+    args: dict[str, int]  # by the names of the kind's fields; -1 is what the reader may not know
     text: str
     pieces: list[str]
     seat: int | None  # whom it tells about first

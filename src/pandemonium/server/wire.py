@@ -64,7 +64,7 @@ class WireText:
                 messages.Choice(
                     text=option.words,
                     verb=option.verb,
-                    args=option.args,
+                    args=named(kind, option.args),
                     label=self.words.option(option, self.content, names),
                     pieces=pieces(kind, option.args),
                 )
@@ -127,7 +127,7 @@ class WireText:
             known = orjson.dumps(
                 messages.News(
                     kind=kind.name,
-                    args=event.args,
+                    args=named(kind, event.args),
                     text=self.sentence(event, names),
                     pieces=pieces(kind, event.args),
                     seat=seat_of(event),
@@ -148,7 +148,7 @@ class WireText:
         return orjson.dumps(
             messages.News(
                 kind=CHAIRS.name,
-                args=(note.seat,),
+                args={"seat": note.seat},
                 text=self.house.say("told", note.kind, **note.values),
                 pieces=[f"seat:{note.seat}"],
                 seat=note.seat,
@@ -200,6 +200,11 @@ class WireText:
         tallies = self.game.tallies
         changes = [messages.Change(tallies[place], old, new) for place, old, new in line]
         return messages.Consequence(self.words.changes(line), changes)
+
+
+def named(kind: Kind, args: Args) -> dict[str, int]:
+    """Return numbers under the names that the game's vocabulary gives them."""
+    return dict(zip(kind.fields, args, strict=True))
 
 
 def seat_of(event: Event) -> int | None:

@@ -32,6 +32,7 @@ from pandemonium.cli.pictures import draw
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.rules.scoring import pact_points
 from pandemonium.games.goetia.terms import DECK, FIRST_PACT
+from pandemonium.games.goetia.view import EffectView
 from pandemonium.kernel.match import plain
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import rng_from_seed
@@ -133,7 +134,7 @@ def test_scry_and_dark_boards_are_whole():
     assert dark.demon is not None
     assert (dark.demon.number, dark.demon.level, dark.demon.cards) == (61, 1, 3)
     assert dark.demon.price.teal == 2
-    assert [spot.does for spot in dark.hexes] == [["gain KKKK"]]
+    assert [spot.does for spot in dark.hexes] == [[EffectView("gain", "KKKK", 0)]]
     put_board(s, 1, "pendulum")
     live = GAME.look(s, 1).scry[1]
     assert (live.dark_top, live.dark_bottom, live.attention) == ("BY", "PP", 3)

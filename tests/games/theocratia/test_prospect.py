@@ -57,11 +57,11 @@ def test_war_tells_what_the_other_seats_gain() -> None:
         for way in seen(s, "draft 13").ways
         if way.civ == "turquoise" and way.hex == f"hex:{hx(3, -3)}"
     )
-    told = {(who, what): (before, after) for who, what, before, after in way.gains}
+    told = {(one.seat, one.civ, one.what): (one.before, one.after) for one in way.gains}
     brown = s.worship[1 * 4 + M]
-    assert told["seat:1", "magenta"] == (brown, brown + 1)
-    assert told["civ:1", "warriors"] == (2, 0)
-    assert told["seat:0", "turquoise"][1] > told["seat:0", "turquoise"][0]
+    assert told[1, None, "magenta"] == (brown, brown + 1)
+    assert told[None, "turquoise", "warriors"] == (2, 0)
+    assert told[0, None, "turquoise"][1] > told[0, None, "turquoise"][0]
 
 
 @pytest.mark.parametrize(("seats", "number"), [(2, 1), (3, 2), (4, 3)])
@@ -94,7 +94,7 @@ def _comes_true(s: State, seat: int, index: int, told: Prospect) -> None:
     answer(twin, seat, ask.number, index)
     if not way.chance and way.cards == 0:
         changed = [(old, new) for old, new in zip(before, ledger(twin), strict=True) if old != new]
-        assert [(old, new) for _, _, old, new in way.gains] == changed
+        assert [(one.before, one.after) for one in way.gains] == changed
 
 
 def test_nothing_is_told_of_cards_and_of_the_end_of_the_turn() -> None:

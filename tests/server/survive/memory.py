@@ -145,7 +145,8 @@ class Memory:
                 del self.waiting[seat]
             return
         undone = any(
-            event["kind"] == "undone" and event["args"] == [seat] for event in update["events"]
+            event["kind"] == "undone" and event["args"] == {"seat": seat}
+            for event in update["events"]
         )
         # No ask at all proves nothing: another seat may have taken back what led to it.
         done = number > sent[0] or seat in update["reopen"]

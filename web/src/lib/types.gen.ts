@@ -102,7 +102,7 @@ export interface Update {
 /** One thing that happened. */
 export interface News {
   kind: string;
-  args: number[];
+  args: Record<string, number>; // by the names of the kind's fields; -1 is what the reader may not know
   text: string;
   pieces: string[];
   seat: number | null; // whom it tells about first
@@ -142,7 +142,7 @@ export interface Ask {
 export interface Choice {
   text: string; // buy 17
   verb: string;
-  args: number[];
+  args: Record<string, number>; // by the names of the verb's fields
   label: string;
   pieces: string[]; // card:17
 }
@@ -556,6 +556,75 @@ export interface DemonsTotal {
   cards: number[][]; // per seat: its cards that would answer if the active seat rolled this
 }
 
+/** What an event tells, by its kind. */
+export interface DemonsEvents {
+  began: { seat: number };
+  candle_lit: { seat: number; card: number };
+  block_opened: { card: number };
+  dealt: { seat: number; card: number };
+  turn: { seat: number; turn: number };
+  extra_turn: { seat: number; turn: number };
+  another_turn: { seat: number; turn: number };
+  rolled: { seat: number; first: number; second: number; total: number };
+  rerolled: { seat: number };
+  activated: { seat: number; card: number };
+  fizzled: { seat: number; card: number };
+  declined: { seat: number; card: number };
+  collected: { seat: number; souls: number; card: number };
+  stole_soul: { seat: number; victim: number };
+  stole_from_supply: { seat: number };
+  bought: { seat: number; card: number; price: number };
+  gained: { seat: number; card: number };
+  stole_card: { seat: number; card: number; victim: number };
+  discarded: { seat: number; card: number };
+  flipped_away: { card: number };
+  replaced: { card: number };
+  block_refilled: { card: number };
+  block_reshuffled: { cards: number };
+  demons_reshuffled: { cards: number };
+  snuffed: { seat: number; card: number };
+  summoned: { seat: number; card: number };
+  hatched: { seat: number; card: number };
+  demon_discarded: { seat: number; card: number };
+  drew_demon: { seat: number; card: number };
+  searched: { seat: number };
+  no_demon: { seat: number };
+  extra_turn_won: { seat: number };
+  passed: { seat: number; card: number; partner: number };
+}
+
+/** What an option is made of, by its verb. */
+export interface DemonsVerbs {
+  roll: Record<string, never>;
+  buy: { card: number };
+  summon: { card: number };
+  pass: { card: number };
+  end: Record<string, never>;
+  keep: Record<string, never>;
+  reroll: Record<string, never>;
+  activate: { card: number };
+  use: { card: number };
+  sacrifice: { source: number; card: number };
+  decline: { card: number };
+  skip: Record<string, never>;
+  snuff: { card: number };
+  cancel: Record<string, never>;
+  rob: { seat: number };
+  rob_supply: Record<string, never>;
+  gain: { card: number };
+  steal: { card: number };
+  strike: { card: number };
+  stop: Record<string, never>;
+  replace: { card: number };
+  done: Record<string, never>;
+  plunder: { seat: number };
+  gift: { seat: number; souls: number; source: number };
+  hatch: { card: number };
+  fetch: { card: number };
+  start: { card: number };
+  light: { card: number };
+}
+
 /** Everything the viewer may know. */
 export interface GoetiaView {
   seat: number; // 15 for a watcher
@@ -594,12 +663,19 @@ export interface GoetiaHex {
   nth: number; // counted from the top of its card, from 1
   area: string; // world, scry, recruit, edge_back, demon, dark, relic
   gives: string; // icons, such as TT
-  does: string[]; // special effects, as keys of [ui] "does_...": pact_any, trade, top_card_2, ...
+  does: GoetiaEffect[];
   sacrifice: boolean; // shows a broken follower
   link: number; // number of its link group on this card, -1 when single
   followers: number[]; // seats that stand here
   home: boolean; // as things stand, who stands here comes home at the end of the round
   marker: string; // letter of a cube laid here by an effect, or empty
+}
+
+/** A special effect of a hex. */
+export interface GoetiaEffect {
+  key: string; // its words are [ui] "does_<key>": pact_any, trade, top_card_2, ...
+  icons: string; // what it gives, such as TT, or empty
+  level: number; // class of Demon it reaches, 0 where that plays no part
 }
 
 /** A card of the World's Edge. */
@@ -726,6 +802,94 @@ export interface GoetiaOffer {
   kind: string; // key of [noun.card]
   type: string; // power, relic, treasure, pact
   worth: number; // the WP printed on it
+}
+
+/** What an event tells, by its kind. */
+export interface GoetiaEvents {
+  round: { count: number; first: number };
+  drafted: { who: number; edge: number };
+  placed: { who: number; hex: number; nth: number };
+  paid: { who: number; teal: number; brown: number; pink: number; yellow: number; black: number };
+  paid_attention: { who: number; count: number };
+  gained: { who: number; cube: number; count: number };
+  stole: { who: number; victim: number; cube: number };
+  no_gain: { who: number; cube: number };
+  sacrificed: { who: number };
+  resurrected: { who: number };
+  declined: { who: number; what: number };
+  recruited: { who: number; edge: number };
+  sent_back: { who: number; edge: number };
+  got_card: { who: number; card: number };
+  covered: { who: number; card: number; over: number };
+  lifted: { who: number; card: number };
+  took_item: { who: number; card: number; item: number };
+  filled: { card: number; count: number };
+  filled_from: { card: number; victim: number; cube: number };
+  triggered: { who: number; card: number };
+  went_without: { who: number; king: number };
+  contact: { who: number; board: number; count: number };
+  conjured: { who: number; king: number; board: number };
+  covers_row: { who: number; king: number; row: number };
+  saw_deck: { who: number; king: number };
+  saw_top: { who: number; king: number };
+  sees_card: { card: number; place: number };
+  stacked_deck: { who: number; king: number; card: number };
+  demon_left: { king: number };
+  revealed: { board: number; attention: number };
+  new_land: { tile: number };
+  came_home: { who: number; count: number };
+  flipped: { edge: number };
+  stuck: { who: number; count: number };
+  traded: { who: number; count: number };
+  changed: { who: number; from: number; to: number };
+  marked: { who: number; cube: number; hex: number; nth: number };
+  recalled: { who: number; hex: number; nth: number };
+  drained: { who: number; board: number };
+  again: { who: number };
+  tie_broken: { who: number; by: number; count: number };
+}
+
+/** What an option is made of, by its verb. */
+export interface GoetiaVerbs {
+  draft: { edge: number };
+  world: { hex: number; nth: number };
+  share: { hex: number; nth: number };
+  scry: { hex: number; nth: number };
+  recruit: { hex: number; nth: number };
+  edge: { hex: number; nth: number };
+  worship: { hex: number; nth: number };
+  dark: { hex: number; nth: number };
+  relic: { hex: number; nth: number };
+  auto: { teal: number; brown: number; pink: number; yellow: number; black: number };
+  give: { cube: number; count: number };
+  white_as: { cube: number };
+  leave_out: { tile: number };
+  colour: { cube: number; count: number };
+  pact: { card: number };
+  deck: { king: number };
+  resurrect: { count: number };
+  darkness: { count: number };
+  decline: Record<string, never>;
+  fetch: { edge: number };
+  send: { edge: number };
+  trade: { count: number };
+  pick: { card: number };
+  open_stack: { card: number };
+  cover: { card: number; over: number };
+  cover_row: { king: number; row: number };
+  take: { card: number; item: number };
+  leave: { card: number };
+  pay_all: Record<string, never>;
+  wait: Record<string, never>;
+  change: { from: number; to: number };
+  done: Record<string, never>;
+  mark: { hex: number; nth: number };
+  lay: { cube: number };
+  recall: { hex: number; nth: number };
+  lift: { card: number };
+  put_on_top: { card: number };
+  drain: { board: number };
+  peek: { king: number };
 }
 
 /** The whole picture for one seat. */
@@ -856,7 +1020,9 @@ export interface DevilCourtier {
 /** A minor or major achievement tile. */
 export interface DevilAchievement {
   piece: string; // achievement:4
-  kind: string; // minor_country .. major_each
+  kind: string; // key of its name: noun.achievement.<kind>
+  size: string; // minor, major
+  symbol: string; // country, town, church, or each for one of all three
   state: string; // left, earned, removed
   have: number; // symbols of the set covered by buildings
   need: number;
@@ -1062,6 +1228,160 @@ export interface DevilSuspicion {
   mortal: number;
 }
 
+/** What an event tells, by its kind. */
+export interface DevilEvents {
+  round: { n: number };
+  produced: { seat: number; good: number; n: number };
+  worked: { seat: number; card: number };
+  gained: { seat: number; good: number; n: number };
+  paid: { seat: number; good: number; n: number };
+  bought: { seat: number; good: number; n: number };
+  sold: { seat: number; good: number; n: number };
+  borrowed: { seat: number; n: number };
+  repaid: { seat: number; n: number };
+  drew: { seat: number; card: number };
+  drew_event: { seat: number; event: number };
+  kept: { seat: number; card: number };
+  passed: { giver: number; taker: number; card: number };
+  requested: { seat: number; good: number };
+  put_in: { good: number; n: number };
+  taken_out: { good: number; n: number };
+  priced: { n: number };
+  priced_souls: { n: number };
+  sealed: { seat: number };
+  chest_came: { role: number; which: number };
+  took_offer: { role: number; n: number };
+  took_offer_souls: { role: number; plain: number; marked: number };
+  refused: { role: number };
+  closed: { role: number };
+  returned: { coins: number; plain: number; marked: number };
+  unsold: Record<string, never>;
+  back_empty: Record<string, never>;
+  planned: { seat: number; tokens: number };
+  plays_event: { seat: number; event: number; half: number };
+  plans_building: { seat: number; card: number };
+  plans_use: { seat: number; card: number };
+  plans_recruit: { seat: number };
+  built: { seat: number; card: number };
+  used: { seat: number; card: number };
+  buried: { seat: number; card: number };
+  skipped: { seat: number; step: number };
+  failed_event: { seat: number; event: number };
+  recruited: { seat: number; courtier: number };
+  got_courtier: { seat: number; courtier: number };
+  gave_courtier: { seat: number; courtier: number };
+  achieved: { seat: number; achievement: number };
+  improved: { seat: number; space: number };
+  lost_minor: { seat: number; achievement: number };
+  marked_space: { seat: number; space: number };
+  lost_token: { seat: number };
+  moved_up: { seat: number; n: number };
+  moved_down: { seat: number; n: number };
+  angel: { seat: number };
+  demon: { seat: number };
+  cleansed: { seat: number; n: number };
+  indulged: { seat: number };
+  guest_came: { seat: number };
+  scored: { seat: number; n: number };
+  lost_points: { seat: number; n: number };
+  interest: { seat: number; visits: number; debt: number };
+  no_interest: { seat: number; debt: number };
+  debt_fell: { seat: number; debt: number };
+  forgot_up: { seat: number; n: number };
+  forgot_down: { seat: number; n: number };
+  voted: { seat: number; victim: number };
+  abstained: { seat: number };
+  proved: { seat: number };
+  confessed: { seat: number };
+  bought_wings: { seat: number; n: number };
+  chest_goods: { role: number; good: number; n: number };
+  chest_opened: { role: number; coins: number; plain: number; marked: number };
+  guessed_devil: { role: number; victim: number };
+  guessed_cultist: { role: number; victim: number };
+  role_shown: { seat: number; role: number };
+  bribed: { slot: number };
+  woke: { slot: number; inquisitor: number };
+  chest_gift: { role: number; good: number; n: number };
+  locked: Record<string, never>;
+  accused_devil: { seat: number; true: number };
+  accused_cultist: { seat: number; true: number };
+  faced: { seat: number; shown: number; spent: number; faced: number };
+  penalty: { seat: number; slot: number; inquisitor: number };
+  gave_goods: { seat: number; good: number };
+  destroyed: { seat: number; card: number };
+  answered_guest: { seat: number; how: number };
+  guests_left: Record<string, never>;
+  final_points: { seat: number; category: number; n: number };
+  tie_broken: { seat: number; n: number };
+}
+
+/** What an option is made of, by its verb. */
+export interface DevilVerbs {
+  buy: { good: number };
+  sell: { good: number };
+  borrow: { n: number };
+  repay: { n: number };
+  done: Record<string, never>;
+  wish: { wanted: number; how: number };
+  keep: { card: number };
+  pass: { first: number; second: number };
+  request: { good: number };
+  no_request: Record<string, never>;
+  put: { good: number };
+  take: { good: number };
+  ask: { n: number };
+  ask_souls: { n: number };
+  seal: Record<string, never>;
+  send_empty: Record<string, never>;
+  accept: Record<string, never>;
+  pay_souls: { plain: number; marked: number };
+  reject: Record<string, never>;
+  close: Record<string, never>;
+  toss: { event: number };
+  left: Record<string, never>;
+  right: Record<string, never>;
+  no_event: Record<string, never>;
+  build: { card: number };
+  use: { card: number };
+  recruit: Record<string, never>;
+  drop: { card: number };
+  unuse: { card: number };
+  unrecruit: Record<string, never>;
+  clear: Record<string, never>;
+  pay: Record<string, never>;
+  give: { good: number };
+  gain: { good: number };
+  courtier: { courtier: number };
+  space: { space: number };
+  tile: { achievement: number };
+  claim: { achievement: number; courtiers: number };
+  enough: Record<string, never>;
+  bury: { card: number };
+  use_now: Record<string, never>;
+  leave: Record<string, never>;
+  sell_dear: { good: number };
+  vote: { seat: number };
+  abstain: Record<string, never>;
+  prove: Record<string, never>;
+  confess: Record<string, never>;
+  wings: { n: number };
+  coins: { n: number };
+  goods: { good: number };
+  piece: Record<string, never>;
+  marked_piece: Record<string, never>;
+  guess_devil: { seat: number };
+  guess_cultist: { seat: number };
+  show: { n: number };
+  spend: { n: number };
+  suffer: { slot: number };
+  refuse: Record<string, never>;
+  ornament: Record<string, never>;
+  show_one: Record<string, never>;
+  indulgence: Record<string, never>;
+  trade: { good: number };
+  destroy: { card: number };
+}
+
 /** The whole table in the eyes of one seat. */
 export interface TheocratiaView {
   seat: number | null; // None for a watcher
@@ -1096,6 +1416,7 @@ export interface TheocratiaView {
 /** One hex of the island. */
 export interface TheocratiaHex {
   id: string; // hex:17
+  number: number; // under which options and log speak of it
   q: number; // axial column
   r: number; // axial row, growing downwards
   terrain: string; // printed: red brown blue white green yellow volcano
@@ -1269,5 +1590,123 @@ export interface TheocratiaWay {
   cards: number; // Power cards discarded for it
   then: string | null; // question that would still be open, such as which token
   chance: boolean; // chance decides, so that nothing is promised
-  gains: [string, string, number, number][]; // for this seat, for the others, for the Civs
+  gains: TheocratiaGain[]; // for this seat, for the others, for the Civs
+}
+
+/** One number that would change: of a seat, or of a Civ. */
+export interface TheocratiaGain {
+  seat: number | null;
+  civ: string | null;
+  what: string; // a tally; of a Civ chronicle, warriors, or the colour of a Crystal
+  before: number;
+  after: number;
+}
+
+/** What an event tells, by its kind. */
+export interface TheocratiaEvents {
+  began: { seat: number };
+  started_civ: { seat: number; civ: number; hex: number };
+  round: { round: number; bonus: number };
+  polluted: { n: number };
+  rolled: { n: number };
+  turned_over: { civ: number; old: number; new: number };
+  neutral_die: { civ: number; number: number };
+  extra_die: { civ: number };
+  turn: { seat: number; turn: number };
+  drafted: { seat: number; die: number };
+  set_aside: { seat: number; die: number };
+  altered: { seat: number; old: number; new: number; cosmo: number };
+  divined: { seat: number; new: number };
+  placed: { seat: number; die: number; civ: number };
+  idled: { seat: number; die: number; civ: number };
+  cosmo: { seat: number; n: number; now: number };
+  paid: { seat: number; n: number; now: number };
+  worship: { seat: number; civ: number; n: number; now: number };
+  malus: { seat: number; n: number; now: number };
+  penance: { seat: number; n: number; now: number };
+  drew: { seat: number; card: number };
+  no_card: { seat: number };
+  reshuffled: { n: number };
+  played: { seat: number; card: number };
+  discarded: { seat: number; card: number };
+  unlocked: { seat: number; tile: number };
+  claimed: { seat: number; tile: number };
+  given_tile: { seat: number; tile: number };
+  took_first: { seat: number };
+  took_extra: { seat: number; civ: number };
+  slew: { seat: number; civ: number; hex: number };
+  destroyed: { seat: number; civ: number; building: number; victim: number; hex: number };
+  converted: { seat: number; civ: number; building: number; victim: number; hex: number };
+  compensated: { seat: number };
+  expanded: { seat: number; civ: number; hex: number };
+  expanded_tile: { seat: number; civ: number; hex: number };
+  collected: { civ: number; gem: number };
+  built: { seat: number; building: number; civ: number; hex: number };
+  built_tile: { seat: number; building: number; civ: number; hex: number };
+  produced: { civ: number; gem: number; n: number };
+  recruited: { civ: number; n: number };
+  pyramid: { seat: number; civ: number; hex: number };
+  razed: { building: number; civ: number; hex: number };
+  token: { seat: number; token: number };
+  holiday: { seat: number; civ: number; size: number };
+  offered: { civ: number; gem: number; n: number };
+  page: { civ: number; number: number };
+  cleansed: { seat: number; civ: number };
+  extra_skipped: { seat: number };
+  token_declined: { seat: number };
+  developed: { civ: number; development: number };
+  grew: { civ: number; hex: number };
+  raised: { civ: number; building: number; hex: number };
+  stayed: { civ: number };
+  new_first: { seat: number };
+  pyramid_counts: { seat: number };
+  ignored: { seat: number; civ: number };
+  scored: { seat: number; n: number };
+}
+
+/** What an option is made of, by its verb. */
+export interface TheocratiaVerbs {
+  civ: { civ: number };
+  draft: { die: number };
+  aside: { die: number };
+  number: { n: number };
+  divine: { n: number };
+  place: { civ: number };
+  place_pretend: { civ: number };
+  squeeze: { civ: number };
+  squeeze_pretend: { civ: number };
+  idle: { civ: number };
+  discard: { card: number };
+  claim: { tile: number };
+  play: { card: number };
+  extra_card: Record<string, never>;
+  draw: Record<string, never>;
+  war: { hex: number };
+  destroy: { hex: number };
+  convert: { hex: number };
+  expand: { hex: number };
+  expand_tile: { hex: number };
+  factory: { hex: number };
+  barrack: { hex: number };
+  factory_new: { hex: number };
+  barrack_new: { hex: number };
+  factory_new_tile: { hex: number };
+  barrack_new_tile: { hex: number };
+  pyramid: { hex: number };
+  raze: { hex: number };
+  token: { token: number };
+  holiday: Record<string, never>;
+  holiday_pretend: Record<string, never>;
+  gifts: { n: number };
+  give: { gem: number; n: number };
+  worship: { civ: number };
+  ignore: { civ: number };
+  recruit: { civ: number };
+  cleanse: { civ: number };
+  stop: Record<string, never>;
+  end_turn: Record<string, never>;
+  grow: { hex: number };
+  raise_factory: { hex: number };
+  raise_barrack: { hex: number };
+  decline: Record<string, never>;
 }

@@ -1,7 +1,6 @@
 /**
- * The coach's lessons of a game. They stand in the house catalogue under [intro.<game>]: a key is
- * a number for the order, optionally followed by the prompt it belongs to ("3_order"); a lesson
- * without a prompt is told as soon as its turn comes.
+ * The coach's lessons of a game. They stand in the house catalogue under [intro.<game>], each under its
+ * number: a text, told as soon as its turn comes, or a text with the prompt it waits for.
  */
 
 export interface Lesson {
@@ -10,14 +9,15 @@ export interface Lesson {
   text: string;
 }
 
+type Written = string | { prompt: string; text: string };
+
 export function lessons(house: Record<string, unknown> | null, game: string): Lesson[] {
-  const all = house?.["intro"] as Record<string, Record<string, string>> | undefined;
+  const all = house?.["intro"] as Record<string, Record<string, Written>> | undefined;
   return Object.entries(all?.[game] ?? {})
-    .map(([key, text]) => {
-      const split = key.indexOf("_");
-      return { key, prompt: split < 0 ? null : key.slice(split + 1), text };
-    })
-    .sort((a, b) => parseInt(a.key) - parseInt(b.key));
+    .map(([key, written]) =>
+      typeof written === "string" ? { key, prompt: null, text: written } : { key, ...written },
+    )
+    .sort((a, b) => Number(a.key) - Number(b.key));
 }
 
 /** The next lesson for this question: in order, but one that waits for its prompt holds up only itself. */

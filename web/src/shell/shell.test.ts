@@ -74,17 +74,26 @@ describe("search in the rules", () => {
 });
 
 describe("the coach", () => {
-  const house = { intro: { demons: { "1": "one", "3_order": "three", "2_turn": "two" } } };
+  const house = {
+    intro: {
+      demons: {
+        "1": "one",
+        "10": "ten",
+        "3": { prompt: "order", text: "three" },
+        "2": { prompt: "turn", text: "two" },
+      },
+    },
+  };
   it("keeps the order of the numbers", () => {
-    expect(lessons(house, "demons").map((lesson) => lesson.text)).toEqual(["one", "two", "three"]);
+    expect(lessons(house, "demons").map((lesson) => lesson.text)).toEqual(["one", "two", "three", "ten"]);
     expect(lessons(house, "chess")).toEqual([]);
   });
   it("waits for the prompt of a lesson without holding up the others", () => {
     const all = lessons(house, "demons");
     expect(next(all, [], "turn")?.key).toBe("1");
-    expect(next(all, ["1"], "order")?.key).toBe("3_order");
+    expect(next(all, ["1"], "order")?.key).toBe("3");
     expect(next(all, ["1"], null)).toBeNull();
-    expect(next(all, ["1", "2_turn", "3_order"], "turn")).toBeNull();
+    expect(next(all, ["1", "2", "3", "10"], "turn")).toBeNull();
   });
 });
 

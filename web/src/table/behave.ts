@@ -3,7 +3,7 @@
 import { createAttachmentKey } from "svelte/attachments";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
-import type { Desk, Label } from "./desk.svelte";
+import { type Desk, type Label, partsOf } from "./desk.svelte";
 
 const HOVER_WAIT = 400;
 const PRESS_WAIT = 450;
@@ -82,7 +82,7 @@ function muteFace(piece: Element): () => void {
 
 /** The full spoken name of a piece, with its state in words. */
 export function spoken(desk: Desk, id: string, label: Label): string {
-  const parts = [label.name];
+  const parts = [...partsOf(label.name)];
   if (desk.isPicked(id)) parts.push(t("piece.picked"));
   else if (desk.lit(id).length > 0) parts.push(t("piece.lit"));
   else if (desk.last(id)) parts.push(t("piece.last"));

@@ -20,7 +20,6 @@ import { humanise, type Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
-import { sortOf } from "./pieces";
 import { Teller, type Beat } from "./teller.svelte";
 
 /** Where a desk gets its table from: a live room, or one moment of a replay. */
@@ -38,9 +37,16 @@ export interface Source {
   askWhy(seat: number): void;
 }
 
+/** A spoken name: what it is called, then what else there is to say of it; empty parts say nothing. */
+export type Spoken = string | readonly string[];
+
+export function partsOf(name: Spoken): readonly string[] {
+  return typeof name === "string" ? [name] : name.filter(Boolean);
+}
+
 /** What a piece says about itself; the zoom and the screen reader use it. */
 export interface Label {
-  name: string;
+  name: Spoken;
   about?: string | undefined;
   /** False where the piece shows everything already. */
   peek?: boolean;
@@ -284,9 +290,10 @@ export class Desk {
   last(piece: string): boolean {
     return this.#touched.has(piece);
   }
-  #touched: Set<string> = $derived(
-    new Set(this.events.flatMap((event) => event.pieces).filter((piece) => sortOf(piece) !== "seat")),
-  );
+  #touched: Set<string> = $derived.by(() => {
+    const seats = new Set(this.names.map((_, seat) => `seat:${seat}`));
+    return new Set(this.events.flatMap((event) => event.pieces).filter((piece) => !seats.has(piece)));
+  });
 
   // --- words -------------------------------------------------------------------------------------
   /** The name of a thing by its key in [noun.<sort>]. */

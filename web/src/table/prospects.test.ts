@@ -3,7 +3,7 @@ import type { Choice } from "../lib/types.gen";
 import { Prospects } from "./prospects";
 import type { Desk } from "./desk.svelte";
 
-const option = (text: string): Choice => ({ text, verb: "draft", args: [], label: text, pieces: [] });
+const option = (text: string): Choice => ({ text, verb: "draft", args: {}, label: text, pieces: [] });
 
 describe("where an option leads", () => {
   let told: Map<string, unknown>;

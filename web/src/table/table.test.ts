@@ -3,7 +3,7 @@ import type { Choice } from "../lib/types.gen";
 import { byVerb, closes, fits, keysOf, touch } from "./choosing";
 
 function option(text: string, ...pieces: string[]): Choice {
-  return { text, verb: text.split(" ")[0] ?? "", args: [], label: text, pieces };
+  return { text, verb: text.split(" ")[0] ?? "", args: {}, label: text, pieces };
 }
 
 const roll = option("roll");

@@ -8,7 +8,7 @@ import { pace, Teller } from "./teller.svelte";
 const news = (count: number): News[] =>
   Array.from({ length: count }, (_, place) => ({
     kind: "told",
-    args: [place],
+    args: { place },
     text: `${place}`,
     pieces: [],
     seat: null,

@@ -4,6 +4,7 @@ from pandemonium.games.goetia.view import (
     CardView,
     DarkView,
     EdgeView,
+    EffectView,
     HexView,
     Price,
     ScryView,
@@ -202,7 +203,7 @@ def dark_lines(view: View, board: DarkView, words: Sentences) -> list[str]:
     tail = f"{cost_text(board.price)} {said}"
     lines = [f"[bright_black]{pad(f'  {name}', 68)}[/] [{colour}]{pad(tail, 28)}[/]"]
     for spot in board.hexes:
-        what = ", ".join(effect_text(key, words) for key in spot.does)
+        what = ", ".join(effect_text(effect, words) for effect in spot.does)
         if spot.sacrifice:
             what += f" ({words.ui('needs_follower')})"
         stand = hex_text(spot) if spot.followers else f"{spot.nth}:"
@@ -210,10 +211,9 @@ def dark_lines(view: View, board: DarkView, words: Sentences) -> list[str]:
     return lines
 
 
-def effect_text(key: str, words: Sentences) -> str:
+def effect_text(effect: EffectView, words: Sentences) -> str:
     """Return the words for an effect of a hex."""
-    name, _, icons = key.partition(" ")
-    return words.ui(f"does_{name}", icons=icons) if icons else words.ui(f"does_{name}")
+    return words.ui(f"does_{effect.key}", icons=effect.icons)
 
 
 def pacts(view: View, words: Sentences) -> list[str]:

@@ -71,6 +71,8 @@ ACHIEVEMENT_NAMES: Final = (
     "major_church",
     "major_each",
 )
+ACHIEVEMENT_SIZES: Final = ("minor", "major")
+ACHIEVEMENT_SYMBOLS: Final = ("country", "town", "church", "each")
 LEFT: Final = 0  # still on the action board
 EARNED: Final = 1  # placed on a production space, or shown
 REMOVED: Final = 2  # taken out of the game by a Dam

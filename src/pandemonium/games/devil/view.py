@@ -91,7 +91,9 @@ class Achievement:
     """A minor or major achievement tile."""
 
     piece: str  # achievement:4
-    kind: str  # minor_country .. major_each
+    kind: str  # key of its name: noun.achievement.<kind>
+    size: str  # minor, major
+    symbol: str  # country, town, church, or each for one of all three
     state: str  # left, earned, removed
     have: int  # symbols of the set covered by buildings
     need: int

@@ -1,4 +1,4 @@
-"""What a seat may see: frozen dataclasses; ``looking`` fills them field by field.
+"""What a seat may see: frozen dataclasses; ``look`` fills them field by field.
 
 Pieces are named as in options: ``hex:12``, ``tile:3``, ``edge:7`` (by place), ``board:4``,
 ``card:17``, ``king:2``. Icons are letters: T teal, B brown, P pink, Y yellow, K black, W white,
@@ -27,6 +27,15 @@ class Price:
 
 
 @dataclass(frozen=True)
+class EffectView:
+    """A special effect of a hex."""
+
+    key: str  # its words are [ui] "does_<key>": pact_any, trade, top_card_2, ...
+    icons: str  # what it gives, such as TT, or empty
+    level: int  # class of Demon it reaches, 0 where that plays no part
+
+
+@dataclass(frozen=True)
 class HexView:
     """One hex with what stands on it."""
 
@@ -34,7 +43,7 @@ class HexView:
     nth: int  # counted from the top of its card, from 1
     area: str  # world, scry, recruit, edge_back, demon, dark, relic
     gives: str  # icons, such as TT
-    does: list[str]  # special effects, as keys of [ui] "does_...": pact_any, trade, top_card_2, ...
+    does: list[EffectView]
     sacrifice: bool  # shows a broken follower
     link: int  # number of its link group on this card, -1 when single
     followers: list[int]  # seats that stand here

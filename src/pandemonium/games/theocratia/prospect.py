@@ -88,9 +88,10 @@ class Walk:
         self.most = most
         self.before = ledger(world)
         self.discarded = _discards(world)
-        self.names = [
-            (f"seat:{other}", what) for other in range(world.seats) for what in TALLIES
-        ] + [(f"civ:{civ}", what) for civ in range(CIVS) for what in CIV_NUMBERS]
+        self.names: list[tuple[int | None, str | None, str]] = [
+            *[(other, None, what) for other in range(world.seats) for what in TALLIES],
+            *[(None, civ, what) for civ in CIV_KEYS for what in CIV_NUMBERS],
+        ]
         self.ways: list[Way] = []
 
     def follow(self, s: State, ask: Ask, index: int, path: tuple[Option, ...]) -> None:
@@ -134,7 +135,7 @@ class Walk:
     def _gains(self, s: State) -> list[Gain]:
         after = ledger(s)
         return [
-            (*self.names[i], self.before[i], after[i])
+            Gain(*self.names[i], self.before[i], after[i])
             for i in range(len(after))
             if after[i] != self.before[i]
         ]

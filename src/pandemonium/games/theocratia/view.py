@@ -24,6 +24,7 @@ class HexView:
     """One hex of the island."""
 
     id: str  # hex:17
+    number: int  # under which options and log speak of it
     q: int  # axial column
     r: int  # axial row, growing downwards
     terrain: str  # printed: red brown blue white green yellow volcano
@@ -225,8 +226,15 @@ class View:
     tracks: TrackView
 
 
-Gain = tuple[str, str, int, int]
-"""Whose ("seat:1", "civ:2"), which number, before, after."""
+@dataclass(frozen=True)
+class Gain:
+    """One number that would change: of a seat, or of a Civ."""
+
+    seat: int | None
+    civ: str | None
+    what: str  # a tally; of a Civ chronicle, warriors, or the colour of a Crystal
+    before: int
+    after: int
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import { variant } from "./pieces/variant";
 
 describe("Souls in flight", () => {
   it("come from the card that pays, from the victim, or go to the card bought", () => {
-    const event = (kind: string, ...args: number[]) => ({
+    const event = (kind: string, args: Record<string, number>) => ({
       kind,
       args,
       text: "",
@@ -14,10 +14,10 @@ describe("Souls in flight", () => {
     });
     expect(
       flights([
-        event("collected", 1, 2, 17),
-        event("stole_soul", 0, 3),
-        event("bought", 2, 40, 3),
-        event("turn", 0, 1),
+        event("collected", { seat: 1, souls: 2, card: 17 }),
+        event("stole_soul", { seat: 0, victim: 3 }),
+        event("bought", { seat: 2, card: 40, price: 3 }),
+        event("turn", { seat: 0, turn: 1 }),
       ]),
     ).toEqual([
       { from: "card:17", to: "seat:1", count: 2 },

@@ -7,10 +7,10 @@ export const FACE: GameFace = {
   points: {
     "1": ".me",
     "2": ".dp",
-    "3_turn": ".blk",
-    "4_turn": ".strip",
-    "5_order": ".dp",
-    "6_turn": ".secret",
-    "7_snuff": ".me",
+    "3": ".blk",
+    "4": ".strip",
+    "5": ".dp",
+    "6": ".secret",
+    "7": ".me",
   },
 };

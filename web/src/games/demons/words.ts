@@ -8,16 +8,16 @@ export function cardName(desk: Desk, card: DemonsCard): string {
 }
 
 /** "Cat, Animal, 7, answers later": for screen readers and the closer look. */
-export function spokenCard(desk: Desk, card: DemonsCard): string {
+export function spokenCard(desk: Desk, card: DemonsCard): string[] {
   const parts = [cardName(desk, card), desk.ui(card.type)];
   if (card.temper) parts.push(desk.ui(card.temper));
   parts.push(card.numbers.length ? card.numbers.join(" / ") : desk.ui("passive"));
   if (card.due) parts.push(desk.ui("due"));
   if (card.new) parts.push(desk.ui("new"));
-  return parts.join(", ");
+  return parts;
 }
 
-export function spokenSeat(desk: Desk, seat: DemonsSeat, view: DemonsView): string {
+export function spokenSeat(desk: Desk, seat: DemonsSeat, view: DemonsView): string[] {
   const parts = [
     desk.name(seat.seat),
     `${seat.souls} / ${view.souls_to_win} ${desk.ui("souls")}`,
@@ -26,7 +26,7 @@ export function spokenSeat(desk: Desk, seat: DemonsSeat, view: DemonsView): stri
   ];
   if (seat.protected) parts.push(desk.ui("protected"));
   if (view.active === seat.seat) parts.push(desk.ui("active"));
-  return parts.join(", ");
+  return parts;
 }
 
 /** Everything in front of a player, in reading order. */

@@ -4,13 +4,11 @@
  * between seats: that would tell.
  */
 
-import type { News } from "../../lib/types.gen";
+import type { DevilEvents, News } from "../../lib/types.gen";
+import { type Told, toldOf } from "../../table/kinds";
 import { elementOf, send } from "../../table/motion";
 import { WEALTH } from "./pieces/goods";
 
-/** From the supply to a kingdom, or the other way. */
-const COMING = new Set(["gained", "bought", "produced"]);
-const GOING = new Set(["paid", "sold"]);
 const GAP = 90;
 const MOST = 6;
 
@@ -18,20 +16,32 @@ const MOST = 6;
 export function fly(root: Element, events: readonly News[], ms: number): void {
   if (ms <= 0) return;
   let flown = 0;
-  for (const event of events) {
+  for (const event of toldOf<DevilEvents>(events)) {
     if (flown >= MOST) return;
     if (flight(root, event, Math.min(flown * GAP, ms / 2))) flown += 1;
   }
 }
 
-function flight(root: Element, event: News, delay: number): boolean {
-  const [seat = 0, second = 0] = event.args;
-  if (COMING.has(event.kind)) return goods(root, seat, WEALTH[second], true, delay);
-  if (GOING.has(event.kind)) return goods(root, seat, WEALTH[second], false, delay);
-  if (event.kind === "borrowed") return goods(root, seat, "coin", true, delay);
-  if (event.kind === "repaid") return goods(root, seat, "coin", false, delay);
-  if (event.kind === "angel" || event.kind === "demon") return wing(root, seat, event.kind, delay);
-  return false;
+/** From the supply to a kingdom, or the other way. */
+function flight(root: Element, { kind, args }: Told<DevilEvents>, delay: number): boolean {
+  switch (kind) {
+    case "gained":
+    case "bought":
+    case "produced":
+      return goods(root, args.seat, WEALTH[args.good], true, delay);
+    case "paid":
+    case "sold":
+      return goods(root, args.seat, WEALTH[args.good], false, delay);
+    case "borrowed":
+      return goods(root, args.seat, "coin", true, delay);
+    case "repaid":
+      return goods(root, args.seat, "coin", false, delay);
+    case "angel":
+    case "demon":
+      return wing(root, args.seat, kind, delay);
+    default:
+      return false;
+  }
 }
 
 function goods(root: Element, seat: number, good: string | undefined, home: boolean, delay: number): boolean {

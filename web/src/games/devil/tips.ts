@@ -19,7 +19,7 @@ function subject(desk: Desk, at: HTMLElement): string | null {
   if (piece !== undefined) {
     if (at.matches(".sign"))
       desk.remember(piece, {
-        name: at.querySelector(":scope > .said")?.textContent ?? "",
+        name: [at.dataset["name"] ?? "", at.dataset["rest"] ?? ""],
         about: at.dataset["about"],
       });
     return piece;

@@ -1,22 +1,21 @@
 /** How a value of any view reads in words. */
 
 import type { Desk } from "../../table/desk.svelte";
-import { fill, humanise } from "../../lib/fill";
+import { fill, humanise, type Values } from "../../lib/fill";
 import { t, words } from "../../lib/words.svelte";
-import { sortOf } from "../../table/pieces";
 
 /** A leaf in words; null for lists and objects. */
 export function plain(value: unknown, desk: Desk, name = ""): string | null {
   if (value === null || value === undefined || value === "") return t("generic.none");
   if (typeof value === "boolean") return value ? t("generic.yes") : t("generic.no");
   if (typeof value === "number") return number(value, desk, name);
-  if (typeof value === "string") return valueWord(value, desk, name);
+  if (typeof value === "string") return ownWord(value, desk, name) ?? wordFor(value, desk);
   if (Array.isArray(value) && value.every((entry) => typeof entry !== "object" || entry === null)) {
     return value.length === 0
       ? t("generic.nothing")
       : value.map((entry) => plain(entry, desk, name)).join(", ");
   }
-  return null;
+  return keyed(value, desk, name);
 }
 
 const PEOPLE = /^(seats?|active|owner|first|turn_order|order|next|players?)$/;
@@ -28,12 +27,16 @@ function number(value: number, desk: Desk, name: string): string {
   return String(value);
 }
 
-/** The game's word for a key in this field; icons that follow the key fill its hole. */
-function valueWord(value: string, desk: Desk, name: string): string {
-  const [key = "", icons = ""] = value.split(" ");
-  const word =
-    words.ofGame(desk.game, `value.${name}_${key}`) ?? words.ofGame(desk.game, `ui.${name}_${key}`);
-  return word === null ? wordFor(value, desk) : fill(word, { icons });
+/** The game's word for a key in this field, if it has one: [value] or [ui], under the field's name. */
+function ownWord(key: string, desk: Desk, name: string): string | null {
+  return words.ofGame(desk.game, `value.${name}_${key}`) ?? words.ofGame(desk.game, `ui.${name}_${key}`);
+}
+
+/** A record that has a word of its own by its `key`: the rest of it fills the word's holes. */
+function keyed(value: unknown, desk: Desk, name: string): string | null {
+  const { key, ...rest } = (value ?? {}) as Record<string, unknown>;
+  const word = typeof key === "string" ? ownWord(key, desk, name) : null;
+  return word === null ? null : fill(word, rest as Values);
 }
 
 /** The game's word for a field of its view: [field], or a plain word of [ui], or a noun. */
@@ -81,8 +84,7 @@ export function pieceOf(name: string, value: unknown, desk: Desk): string | null
   // The same piece may stand in several places of a view: it is one where it can be chosen.
   if (typeof id === "string") return desk.lit(id).length > 0 ? id : null;
   if (typeof id !== "number" || id < 0) return null;
-  const sorts = new Set(desk.options.flatMap((option) => option.pieces.map(sortOf)));
-  for (const sort of sorts)
-    if (sort !== "seat" && desk.lit(`${sort}:${id}`).length > 0) return `${sort}:${id}`;
-  return null;
+  const seat = `seat:${id}`;
+  const lit = desk.options.flatMap((option) => option.pieces).filter((piece) => desk.lit(piece).length > 0);
+  return lit.find((piece) => piece !== seat && piece.endsWith(`:${id}`)) ?? null;
 }

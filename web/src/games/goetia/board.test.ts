@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GoetiaHex, GoetiaView } from "../../lib/types.gen";
-import { effectOf, hang, links, type Hang } from "./pieces/hexes";
+import { hang, links, type Hang } from "./pieces/hexes";
 import { counted, lacking, verdict } from "./pieces/icons";
 import { standing } from "./motion";
 
@@ -83,13 +83,6 @@ describe("prices", () => {
   });
 });
 
-describe("effects", () => {
-  it("are a key, and icons where it has some", () => {
-    expect(effectOf("gain TT")).toEqual({ key: "gain", icons: "TT" });
-    expect(effectOf("top_card_2")).toEqual({ key: "top_card_2", icons: "" });
-  });
-});
-
 describe("who stands where", () => {
   it("looks everywhere: World, Edge, boards, Demons, Relics", () => {
     const view = {
@@ -99,6 +92,13 @@ describe("who stands where", () => {
       dark: [{ hexes: [hex(4)], demon: { hexes: [hex(5, -1, [1])] } }],
       seats: [{ stacks: [[{ hex: hex(6, -1, [0]) }, { hex: null }]] }],
     } as unknown as GoetiaView;
-    expect([...standing(view)]).toEqual(["hex:1 0", "hex:2 1", "hex:3 2", "hex:3 3", "hex:5 1", "hex:6 0"]);
+    expect([...standing(view).values()].map(({ hex, seat }) => [hex, seat])).toEqual([
+      ["hex:1", 0],
+      ["hex:2", 1],
+      ["hex:3", 2],
+      ["hex:3", 3],
+      ["hex:5", 1],
+      ["hex:6", 0],
+    ]);
   });
 });

@@ -5,7 +5,6 @@
  */
 
 import type { GoetiaHex, GoetiaView, News } from "../../lib/types.gen";
-import { sortOf } from "../../table/pieces";
 
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** Nothing that moves takes longer, whatever the beat. */
@@ -114,8 +113,8 @@ interface Trace {
 export interface Before {
   view: GoetiaView;
   cards: Map<string, Trace>;
-  /** "hex:12 2": the follower of seat 2 on hex 12. */
-  followers: Map<string, Trace>;
+  /** Followers that leave their hex. */
+  followers: (Stand & Trace)[];
 }
 
 function hexesOf(view: GoetiaView): GoetiaHex[] {
@@ -128,13 +127,22 @@ function hexesOf(view: GoetiaView): GoetiaHex[] {
   ];
 }
 
-/** Who stands where: "hex:12 2". */
-export function standing(view: GoetiaView): Set<string> {
-  return new Set(hexesOf(view).flatMap((hex) => hex.followers.map((seat) => `${hex.id} ${seat}`)));
+/** Whose follower stands on which hex. */
+interface Stand {
+  hex: string;
+  seat: number;
 }
 
-function hoodOf(root: Element, key: string): SVGGElement | null {
-  const [hex = "", seat = ""] = key.split(" ");
+/** Who stands where, each under a key of its own. */
+export function standing(view: GoetiaView): Map<string, Stand> {
+  return new Map(
+    hexesOf(view).flatMap((hex) =>
+      hex.followers.map((seat): [string, Stand] => [`${hex.id} ${seat}`, { hex: hex.id, seat }]),
+    ),
+  );
+}
+
+function hoodOf(root: Element, { hex, seat }: Stand): SVGGElement | null {
   return root.querySelector(`[data-piece="${hex}"] .hood[data-seat="${seat}"]`);
 }
 
@@ -154,15 +162,15 @@ export function before(root: HTMLElement, view: GoetiaView, next: GoetiaView): B
   for (const element of root.querySelectorAll<HTMLElement>("[data-moving]")) {
     const [id, rect] = [element.dataset["moving"] ?? "", element.getBoundingClientRect()];
     if (rect.width === 0) continue;
-    const leaves = sortOf(id) === "king" && !kings.has(id);
+    const leaves = element.dataset["sort"] === "king" && !kings.has(id);
     cards.set(id, leaves ? { rect, copy: element.cloneNode(true) as Element } : { rect });
   }
-  const followers = new Map<string, Trace>();
+  const followers: Before["followers"] = [];
   const stay = standing(next);
-  for (const key of standing(view)) {
-    const hood = stay.has(key) ? null : hoodOf(root, key);
+  for (const [key, stand] of standing(view)) {
+    const hood = stay.has(key) ? null : hoodOf(root, stand);
     const rect = hood?.getBoundingClientRect();
-    if (hood && rect && rect.width > 0) followers.set(key, { rect, copy: pictured(hood) });
+    if (hood && rect && rect.width > 0) followers.push({ ...stand, rect, copy: pictured(hood) });
   }
   return { view, cards, followers };
 }
@@ -244,7 +252,7 @@ function stageCard(show: Show, old: Before, view: GoetiaView, element: HTMLEleme
   const now = element.getBoundingClientRect();
   if (now.width === 0) return;
   const was = old.cards.get(id)?.rect;
-  const sort = sortOf(id);
+  const sort = element.dataset["sort"];
   if (sort === "king") return stageDemon(show, old, element, now);
   if (sort === "board") return stageBoard(show, old, view, element, was, now);
   if (sort === "tile") {
@@ -357,8 +365,7 @@ function stageLeaving(root: HTMLElement, show: Show, old: Before): void {
 /** Followers who came go from the hand to their hex; those who leave go home, one after the other. */
 function stageFollowers(root: HTMLElement, show: Show, old: Before, view: GoetiaView): void {
   let nth = 0;
-  for (const [key, { rect, copy }] of old.followers) {
-    const seat = key.split(" ")[1] ?? "";
+  for (const { seat, rect, copy } of old.followers) {
     const home = root.querySelector(`[data-hand="${seat}"]`)?.getBoundingClientRect();
     if (!copy || !home) continue;
     const sheet = lay(root, copy, rect);
@@ -375,12 +382,12 @@ function stageFollowers(root: HTMLElement, show: Show, old: Before, view: Goetia
     nth += 1;
   }
   const stood = standing(old.view);
-  for (const key of standing(view)) {
-    const hood = stood.has(key) ? null : hoodOf(root, key);
-    const hand = root.querySelector(`[data-hand="${key.split(" ")[1]}"]`)?.getBoundingClientRect();
+  for (const [key, stand] of standing(view)) {
+    const hood = stood.has(key) ? null : hoodOf(root, stand);
+    const hand = root.querySelector(`[data-hand="${stand.seat}"]`)?.getBoundingClientRect();
     const rect = hood?.getBoundingClientRect();
     if (!hood || !hand || !rect || rect.width === 0) continue;
-    const cue = toldOf("placed", key.split(" ")[0] ?? "");
+    const cue = toldOf("placed", stand.hex);
     const sheet = lay(root, pictured(hood), rect);
     show.hold(hood, [{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], cue, 0, 0.9);
     fly(show, sheet, [{ transform: toward(rect, hand) }, { transform: "none" }], cue);

@@ -17,9 +17,7 @@ export function spokenSeat(desk: Desk, seat: GoetiaSeat): Label {
       `${seat.attention} ${desk.ui("attention")}`,
       ...purse,
       seat.first ? desk.ui("first") : "",
-    ]
-      .filter(Boolean)
-      .join(", "),
+    ],
     about: [
       desk.ui("placed", { count: seat.placed }),
       desk.ui("unrecruited", { count: seat.unrecruited }),
@@ -29,13 +27,11 @@ export function spokenSeat(desk: Desk, seat: GoetiaSeat): Label {
 }
 
 /** The spoken name of a card in an area. */
-export function spokenCard(desk: Desk, card: GoetiaCard): string {
+export function spokenCard(desk: Desk, card: GoetiaCard): string[] {
   return [
     desk.noun("card", card.kind),
     desk.ui(card.type),
     desk.ui("wp", { count: card.worth }),
     card.covered ? desk.ui("covered") : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  ];
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, TheocratiaWay } from "../../lib/types.gen";
+import type { Choice, TheocratiaGain, TheocratiaWay } from "../../lib/types.gen";
 import { ghostOn, isWar, numbered, usesTile } from "./pieces/foreseen";
-import { byNumber, parties, reaches, rowsOf, sure, type Gain } from "./pieces/prospect";
+import { byNumber, parties, reaches, rowsOf, sure } from "./pieces/prospect";
 import { around, beside, centre, hexagon, SIDE } from "./pieces/draw";
 import { Lens } from "./pieces/lens.svelte";
 
-const option = (text: string, pieces: string[] = []): Choice => {
-  const [verb = "", ...args] = text.split(" ");
-  return { text, verb, args: args.map(Number), label: text, pieces };
-};
+const option = (verb: string, pieces: string[] = [], args: Record<string, number> = {}): Choice => ({
+  text: [verb, ...Object.values(args)].join(" "),
+  verb,
+  args,
+  label: verb,
+  pieces,
+});
 
 /** The printed shape: a hexagon of five hexes a side. */
 const ISLAND = Array.from({ length: 9 * 9 }, (_, i) => ({ q: (i % 9) - 4, r: Math.floor(i / 9) - 4 })).filter(
@@ -19,10 +22,10 @@ const at = (q: number, r: number) =>
 
 describe("ghosts", () => {
   it("show what a deed would put, take away or turn, on its own hex only", () => {
-    const expand = option("expand_tile 12", ["hex:12"]);
+    const expand = option("expand_tile", ["hex:12"]);
     expect(ghostOn(expand, "hex:12")).toEqual({ builds: "house", strikes: false, tile: true });
     expect(ghostOn(expand, "hex:13")).toBeNull();
-    expect(ghostOn(option("war 7", ["hex:7"]), "hex:7")).toEqual({
+    expect(ghostOn(option("war", ["hex:7"]), "hex:7")).toEqual({
       builds: null,
       strikes: true,
       tile: false,
@@ -30,14 +33,18 @@ describe("ghosts", () => {
     expect(ghostOn(null, "hex:7")).toBeNull();
   });
   it("know a hex that always takes a tile, and a war", () => {
-    expect(usesTile([option("expand_tile 1")])).toBe(true);
-    expect(usesTile([option("destroy 1"), option("convert 1")])).toBe(false);
+    expect(usesTile([option("expand_tile")])).toBe(true);
+    expect(usesTile([option("destroy"), option("convert")])).toBe(false);
     expect(usesTile([])).toBe(false);
-    expect(isWar([option("war 3")])).toBe(true);
-    expect(isWar([option("expand 3")])).toBe(false);
+    expect(isWar([option("war")])).toBe(true);
+    expect(isWar([option("expand")])).toBe(false);
   });
   it("find the option that names a number", () => {
-    const open = [option("number 2"), option("divine 3"), option("play 3")];
+    const open = [
+      option("number", [], { n: 2 }),
+      option("divine", [], { n: 3 }),
+      option("play", [], { card: 3 }),
+    ];
     expect(numbered(open, ["number", "divine"], 3)?.text).toBe("divine 3");
     expect(numbered(open, ["number", "divine"], 4)).toBeNull();
   });
@@ -100,7 +107,7 @@ describe("the lens", () => {
 });
 
 describe("where an option leads", () => {
-  const way = (civ: string, hex: string | null, gains: Gain[], cards = 0): TheocratiaWay => ({
+  const way = (civ: string, hex: string | null, gains: TheocratiaGain[], cards = 0): TheocratiaWay => ({
     number: 2,
     civ,
     verb: "war",
@@ -110,9 +117,9 @@ describe("where an option leads", () => {
     chance: false,
     gains,
   });
-  const mine: Gain = ["seat:0", "magenta", 1, 2];
-  const lost: Gain = ["civ:0", "warriors", 2, 1];
-  const yours: Gain = ["seat:1", "pink", 3, 4];
+  const mine: TheocratiaGain = { seat: 0, civ: null, what: "magenta", before: 1, after: 2 };
+  const lost: TheocratiaGain = { seat: null, civ: "magenta", what: "warriors", before: 2, after: 1 };
+  const yours: TheocratiaGain = { seat: 1, civ: null, what: "pink", before: 3, after: 4 };
   const ways = [
     way("magenta", "hex:3", [mine, lost]),
     way("magenta", "hex:4", [mine, lost]),
@@ -137,7 +144,7 @@ describe("where an option leads", () => {
     expect(byNumber(rowsOf({ rows: [], ways: open })).map(({ number }) => number)).toEqual([2, 3]);
   });
   it("puts me first, then the others, then the Civs", () => {
-    expect(parties([lost, yours, mine], 0).map(({ who }) => who)).toEqual(["seat:0", "seat:1", "civ:0"]);
+    expect(parties([lost, yours, mine], 0).map(({ seat, civ }) => civ ?? seat)).toEqual([0, 1, "magenta"]);
   });
   it("promises for sure only where there is one way", () => {
     expect(sure({ rows: [], ways: [way("pink", null, [yours])] })).toEqual([yours]);

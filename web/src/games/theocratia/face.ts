@@ -29,11 +29,11 @@ export const FACE: GameFace = {
   points: {
     "1": ".isle",
     "2": ".shrine",
-    "3_draft": ".actions",
-    "4_place": ".civs",
-    "5_act": ".isle",
-    "6_alter": ".actions",
-    "7_act": ".civs",
+    "3": ".actions",
+    "4": ".civs",
+    "5": ".isle",
+    "6": ".actions",
+    "7": ".civs",
     "8": ".rounds",
   },
 };

@@ -3,10 +3,10 @@
  * hands; buildings and Warriors rise, Chronicles turn their page. The state is final before it starts.
  */
 
-import type { News } from "../../lib/types.gen";
+import type { News, TheocratiaEvents } from "../../lib/types.gen";
 import { still } from "../../lib/settings.svelte";
 import { elementOf, send } from "../../table/motion";
-import { sortOf } from "../../table/pieces";
+import { toldOf } from "../../table/kinds";
 
 const FACES = 6;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
@@ -15,9 +15,9 @@ const STEP = 110;
 const RISE = 320;
 const FLIP = 520;
 
-interface Stage {
+interface Stage<Args = unknown> {
   root: Element;
-  args: readonly number[];
+  args: Args;
   /** The hex last told of: where a Crystal comes from. */
   hex: Element | null;
   delay: number;
@@ -28,11 +28,12 @@ export function fly(root: Element, events: readonly News[], ms: number): void {
   if (still()) return;
   let delay = 0;
   let hex: string | null = null;
-  for (const event of events) {
-    hex = event.pieces.find((piece) => sortOf(piece) === "hex") ?? hex;
-    const move = MOVES[event.kind];
+  for (const { kind, args } of toldOf<TheocratiaEvents>(events)) {
+    if ("hex" in args) hex = `hex:${args.hex}`;
+    // Each kind has its own arguments, and its move wants exactly those.
+    const move = MOVES[kind] as ((stage: Stage) => void) | undefined;
     if (!move) continue;
-    move({ root, args: event.args, hex: hex === null ? null : elementOf(root, hex), delay });
+    move({ root, args, hex: hex === null ? null : elementOf(root, hex), delay });
     delay = Math.min(delay + STEP, ms / 2);
   }
 }
@@ -79,24 +80,22 @@ function pulse(element: Element | null | undefined, delay: number): void {
   );
 }
 
-/** placed(seat, die, civ): from its number on the Actions table to the last filled spot of the row. */
-function placed({ root, args, delay }: Stage): void {
-  const [, die = 0, civ = 0] = args;
+/** placed: from its number on the Actions table to the last filled spot of the row. */
+function placed({ root, args: { die, civ }, delay }: Stage<TheocratiaEvents["placed"]>): void {
   const from = root.querySelector(`[data-cell="${(die % FACES) + 1}"]`);
   const to = [...(row(root, civ)?.querySelectorAll('[data-spot="full"]') ?? [])].at(-1) ?? null;
   travel(to?.querySelector("svg"), from, to, delay);
 }
 
-/** drafted(seat, die): the die is taken; it lifts where it is held, or goes to its player. */
-function drafted({ root, args, delay }: Stage): void {
-  const [seat = 0, die = 0] = args;
+/** drafted: the die is taken; it lifts where it is held, or goes to its player. */
+function drafted({ root, args: { seat, die }, delay }: Stage<TheocratiaEvents["drafted"]>): void {
   const cell = root.querySelector(`[data-cell="${(die % FACES) + 1}"]`);
   const hand = cell?.querySelector(".hand") ?? null;
   if (hand) rise(hand, delay);
   else pulse(elementOf(root, `seat:${seat}`)?.parentElement, delay);
 }
 
-/** altered(seat, old, new) and divined(seat, new): the die in hand turns over. */
+/** altered and divined: the die in hand turns over. */
 function turned({ root, delay }: Stage): void {
   root
     .querySelector(".hand .die")
@@ -107,37 +106,32 @@ function turned({ root, delay }: Stage): void {
     });
 }
 
-/** collected(civ, gem): from the hex just told of into the area of the Civ. */
-function collected({ root, args, hex, delay }: Stage): void {
-  const [civ = 0, gem = 0] = args;
+/** collected: from the hex just told of into the area of the Civ. */
+function collected({ root, args: { civ, gem }, hex, delay }: Stage<TheocratiaEvents["collected"]>): void {
   const to = row(root, civ)?.querySelector(`[data-gem="${gem}"]`) ?? null;
   travel(to?.querySelector("svg"), hex, to, delay);
 }
 
-/** produced(civ, gem): out of the Factories of the Civ. */
-function produced({ root, args, delay }: Stage): void {
-  const [civ = 0, gem = 0] = args;
+/** produced: out of the Factories of the Civ. */
+function produced({ root, args: { civ, gem }, delay }: Stage<TheocratiaEvents["produced"]>): void {
   rise(row(root, civ)?.querySelector(`[data-gem="${gem}"]`), delay);
 }
 
-/** recruited(civ, n): the new Warriors step into the supply one after the other. */
-function recruited({ root, args, delay }: Stage): void {
-  const [civ = 0, n = 0] = args;
+/** recruited: the new Warriors step into the supply one after the other. */
+function recruited({ root, args: { civ, n }, delay }: Stage<TheocratiaEvents["recruited"]>): void {
   const there = [...(row(root, civ)?.querySelectorAll("[data-warrior]") ?? [])];
   there.slice(-n).forEach((warrior, i) => rise(warrior, delay + i * STEP));
 }
 
-/** offered(civ, gem, n): from the area of the Civ onto its Chronicle. */
-function offered({ root, args, delay }: Stage): void {
-  const [civ = 0, gem = 0] = args;
+/** offered: from the area of the Civ onto its Chronicle. */
+function offered({ root, args: { civ, gem }, delay }: Stage<TheocratiaEvents["offered"]>): void {
   const page = row(root, civ)?.querySelector(".page") ?? null;
   const drawing = root.querySelector(`[data-gem="${gem}"] svg`);
   travel(drawing, row(root, civ)?.querySelector(".gems") ?? null, page, delay);
 }
 
-/** page(civ): the full page turns over; the new number comes up behind it. */
-function page({ root, args, delay }: Stage): void {
-  const [civ = 0] = args;
+/** page: the full page turns over; the new number comes up behind it. */
+function page({ root, args: { civ }, delay }: Stage<TheocratiaEvents["page"]>): void {
   const book = row(root, civ)?.querySelector(".book");
   const old = book?.querySelector(".page");
   if (!book || !old) return;
@@ -174,16 +168,16 @@ function tiled(stage: Stage): void {
   built(stage);
 }
 
-/** worship(seat, civ), cosmo(seat), paid(seat): the Priest or the star that has just moved. */
-const priest =
-  (lane: (args: readonly number[]) => string) =>
-  ({ root, args, delay }: Stage): void =>
-    pulse(root.querySelector(`[data-priest="${args[0]} ${lane(args)}"] path`), delay);
+/** The Priest or the star that has just moved. */
+const priest = (root: Element, seat: number, lane: number | string, delay: number): void =>
+  pulse(root.querySelector(`[data-priest="${seat} ${lane}"] path`), delay);
+const star = ({ root, args, delay }: Stage<TheocratiaEvents["cosmo"]>): void =>
+  priest(root, args.seat, "cosmo", delay);
 
-/** drew(seat): a card from the deck to the player's hand. */
-function drew({ root, args, delay }: Stage): void {
+/** drew: a card from the deck to the player's hand. */
+function drew({ root, args, delay }: Stage<TheocratiaEvents["drew"]>): void {
   const deck = tip(root, "deck");
-  travel(deck?.querySelector("svg"), deck, tip(root, `hand-${args[0]}`), delay);
+  travel(deck?.querySelector("svg"), deck, tip(root, `hand-${args.seat}`), delay);
 }
 
 /** polluted: black Crystals come out of the Round space. */
@@ -193,16 +187,17 @@ function polluted({ root, delay }: Stage): void {
     travel(to.querySelector("svg"), from, to, delay);
 }
 
-const token = ({ root, args, delay }: Stage): void => {
-  const from = elementOf(root, `token:${args[1]}`)?.parentElement ?? null;
-  travel(from?.querySelector("svg"), from, elementOf(root, `seat:${args[0]}`), delay);
+const token = ({ root, args, delay }: Stage<TheocratiaEvents["token"]>): void => {
+  const from = elementOf(root, `token:${args.token}`)?.parentElement ?? null;
+  travel(from?.querySelector("svg"), from, elementOf(root, `seat:${args.seat}`), delay);
 };
 
-const tiles = ({ root, args, delay }: Stage): void => pulse(tip(root, `tiles-${args[0]}`), delay);
-const head = ({ root, args, delay }: Stage): void =>
-  pulse(elementOf(root, `seat:${args[0]}`)?.parentElement, delay);
+type OfSeat = Stage<{ seat: number }>;
+const tiles = ({ root, args, delay }: OfSeat): void => pulse(tip(root, `tiles-${args.seat}`), delay);
+const head = ({ root, args, delay }: OfSeat): void =>
+  pulse(elementOf(root, `seat:${args.seat}`)?.parentElement, delay);
 
-const MOVES: Readonly<Record<string, (stage: Stage) => void>> = {
+const MOVES: { [Kind in keyof TheocratiaEvents]?: (stage: Stage<TheocratiaEvents[Kind]>) => void } = {
   drafted,
   altered: turned,
   divined: turned,
@@ -225,10 +220,10 @@ const MOVES: Readonly<Record<string, (stage: Stage) => void>> = {
   destroyed: cleared,
   razed: cleared,
   converted: tiled,
-  cosmo: priest(() => "cosmo"),
-  paid: priest(() => "cosmo"),
-  worship: priest((args) => String(args[1])),
-  malus: ({ root, args, delay }) => pulse(tip(root, `malus-${args[0]}`), delay),
+  cosmo: star,
+  paid: star,
+  worship: ({ root, args, delay }) => priest(root, args.seat, args.civ, delay),
+  malus: ({ root, args, delay }) => pulse(tip(root, `malus-${args.seat}`), delay),
   drew,
   polluted,
   token,

@@ -4,14 +4,14 @@ import { words } from "../../lib/words.svelte";
 import type {
   Choice,
   TheocratiaCiv,
+  TheocratiaGain,
   TheocratiaHex,
   TheocratiaPlayer,
   TheocratiaView,
 } from "../../lib/types.gen";
 import type { Desk } from "../../table/desk.svelte";
-import { numberOf, sortOf } from "../../table/pieces";
 import { isWar } from "./pieces/foreseen";
-import { byNumber, parties, type Deeds, type Gain, type Row } from "./pieces/prospect";
+import { byNumber, parties, type Deeds, type Row } from "./pieces/prospect";
 import { CIVS, GEMS } from "./pieces/draw";
 
 /** Whose a hex is, in the eyes of this seat. */
@@ -25,10 +25,10 @@ const tileOwner = (desk: Desk, hex: TheocratiaHex): string =>
   hex.owner === null ? desk.noun("colour", hex.tile ?? "") : desk.name(hex.owner);
 
 /** The name under which options and log speak of a hex. */
-const hexNoun = (desk: Desk, hex: TheocratiaHex): string => desk.noun("hex", `hex_${numberOf(hex.id)}`);
+const hexNoun = (desk: Desk, hex: TheocratiaHex): string => desk.noun("hex", `hex_${hex.number}`);
 
 /** "hex 12, row 2, lava, Violet House, yours". */
-export function hexName(desk: Desk, hex: TheocratiaHex, top: number): string {
+export function hexName(desk: Desk, hex: TheocratiaHex, top: number): string[] {
   const parts = [
     hexNoun(desk, hex),
     desk.ui("hex_row", { n: hex.r - top + 1 }),
@@ -44,7 +44,7 @@ export function hexName(desk: Desk, hex: TheocratiaHex, top: number): string {
     );
   if (hex.monster) parts.push(desk.noun("monster", hex.monster));
   if (hex.crystal) parts.push(desk.ui("crystal", { gem: desk.noun("gem", hex.crystal) }));
-  return [...parts, whose(desk, hex)].filter(Boolean).join(", ");
+  return [...parts, whose(desk, hex)];
 }
 
 /** "2 green, 1 black": what lies in a Civ's area. */
@@ -56,7 +56,7 @@ export function gemList(desk: Desk, counts: Readonly<Record<string, number>>): s
 }
 
 /** Everything about a Civ in one breath. */
-export function civName(desk: Desk, civ: TheocratiaCiv): string {
+export function civName(desk: Desk, civ: TheocratiaCiv): string[] {
   const dice = civ.spots
     .filter((spot) => spot.die)
     .map((spot) => String(spot.die?.number))
@@ -69,7 +69,7 @@ export function civName(desk: Desk, civ: TheocratiaCiv): string {
     desk.ui("civ_warriors", { n: civ.warriors, of: civ.warrior_places }),
     desk.ui("civ_crystals", { list: gemList(desk, civ.crystals) }),
     desk.noun("development", civ.development),
-  ].join(", ");
+  ];
 }
 
 /** What is left in the box of a Civ, for the closer look. */
@@ -82,7 +82,7 @@ export function civAbout(desk: Desk, civ: TheocratiaCiv): string {
 }
 
 /** A player's temple, read aloud. */
-export function templeName(desk: Desk, player: TheocratiaPlayer): string {
+export function templeName(desk: Desk, player: TheocratiaPlayer): string[] {
   const priests = CIVS.map((civ) =>
     desk.ui("priest_at", {
       civ: desk.noun("civ", civ),
@@ -98,7 +98,7 @@ export function templeName(desk: Desk, player: TheocratiaPlayer): string {
     desk.ui("hand_count", { n: player.hand_count }),
     desk.ui("pyramids_built", { n: player.pyramids }),
     desk.ui("score_now", { n: player.score }),
-  ].join(", ");
+  ];
 }
 
 /** "I", "II", ... */
@@ -129,7 +129,7 @@ export const deedName = (desk: Desk, deed: Deeds): string =>
     .filter(Boolean)
     .join(", ");
 
-function changeText(desk: Desk, [, what, before, after]: Gain): string {
+function changeText(desk: Desk, { what, before, after }: TheocratiaGain): string {
   const name = (GEMS as readonly string[]).includes(what)
     ? desk.ui("crystals_of", { gem: desk.noun("gem", what) })
     : what === "chronicle" || what === "warriors"
@@ -138,11 +138,10 @@ function changeText(desk: Desk, [, what, before, after]: Gain): string {
   return `${name} ${before} → ${after}`;
 }
 
-function gainsText(desk: Desk, gains: readonly Gain[]): string {
+function gainsText(desk: Desk, gains: readonly TheocratiaGain[]): string {
   return parties(gains, desk.mySeat)
-    .map(({ who, gains: list }) => {
-      const place = numberOf(who);
-      const name = sortOf(who) === "civ" ? desk.noun("civ", CIVS[place] ?? "") : desk.name(place);
+    .map(({ seat, civ, gains: list }) => {
+      const name = civ === null ? desk.name(seat ?? 0) : desk.noun("civ", civ);
       return `${name}: ${list.map((gain) => changeText(desk, gain)).join(", ")}`;
     })
     .join("; ");

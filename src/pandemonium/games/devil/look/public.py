@@ -9,6 +9,8 @@ from pandemonium.games.devil.rules.reputation import extremes
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACHIEVEMENT_NAMES,
+    ACHIEVEMENT_SIZES,
+    ACHIEVEMENT_SYMBOLS,
     BRIBE,
     COST_NAMES,
     COURTIERS,
@@ -165,6 +167,8 @@ def achievement_picture(s: State, seat: int, number: int) -> Achievement:
     return Achievement(
         piece=f"achievement:{number}",
         kind=ACHIEVEMENT_NAMES[number],
+        size=ACHIEVEMENT_SIZES[number // 4],
+        symbol=ACHIEVEMENT_SYMBOLS[number % 4],
         state=TILE_STATES[tiles[number % 4]],
         have=covered(s, seat, number),
         need=needed(number),

@@ -17,7 +17,7 @@ from pandemonium.games.goetia.terms import (
     nth_of,
     spell,
 )
-from pandemonium.games.goetia.view import HexView, Price
+from pandemonium.games.goetia.view import EffectView, HexView, Price
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.table import Effect
 
@@ -68,7 +68,7 @@ def hex_view(s: State, hex_id: int, area: int, link: int, home: bool, back: int 
         nth=nth_of(hex_id),
         area=AREAS[area],
         gives=spell(s.box.reward[hex_id] or back) if shown else "",
-        does=[key_of(effect) for effect in s.box.effects[hex_id]] if shown else [],
+        does=[effect_view(effect) for effect in s.box.effects[hex_id]] if shown else [],
         sacrifice=s.box.sacrifice[hex_id] == 1,
         link=link,
         followers=[seat for seat in range(s.seats) if (standing >> seat) & 1],
@@ -77,17 +77,17 @@ def hex_view(s: State, hex_id: int, area: int, link: int, home: bool, back: int 
     )
 
 
-def key_of(effect: Effect) -> str:
-    """Return the key of an effect's words: its verb, and its number where that matters."""
+def effect_view(effect: Effect) -> EffectView:
+    """Return an effect by the key of its words, with the icons and the class that belong to it."""
     name = effect.step.__name__
     if name == "pact":
-        return "pact_any" if effect.args[0] else "pact_row"
+        return EffectView("pact_any" if effect.args[0] else "pact_row", "", 0)
     if name == "top_card":
-        return f"top_card_{effect.args[0]}"
+        return EffectView(f"top_card_{effect.args[0]}", "", effect.args[0])
     if name == "darkness":
-        return f"gain {LETTERS[K] * effect.args[0]}"
+        return EffectView("gain", LETTERS[K] * effect.args[0], 0)
     if name in ("gain", "others_gain", "send_back"):
-        return f"{name} {spell(effect.args[0])}"
+        return EffectView(name, spell(effect.args[0]), 0)
     if name == "exchange":
-        return "exchange_black" if effect.args[1] else "exchange"
-    return name
+        return EffectView("exchange_black" if effect.args[1] else "exchange", "", 0)
+    return EffectView(name, "", 0)

@@ -112,6 +112,7 @@ def _hex(s: State, place: int) -> HexView:
     kind = type_at(s, place)
     return HexView(
         id=f"hex:{place}",
+        number=place,
         q=island.q[place],
         r=island.r[place],
         terrain=TERRAIN_KEYS[island.terrain[place]],

@@ -1,6 +1,7 @@
 /** Which news moves Souls. */
 
-import type { News } from "../../../lib/types.gen";
+import type { DemonsEvents, News } from "../../../lib/types.gen";
+import { toldOf } from "../../../table/kinds";
 
 export interface Flight {
   from: string;
@@ -8,14 +9,16 @@ export interface Flight {
   count: number;
 }
 
-/** What of the news moves Souls; args are those of the game's words. */
+/** What of the news moves Souls. */
 export function flights(events: readonly News[]): Flight[] {
   const found: Flight[] = [];
-  for (const { kind, args } of events) {
-    const [seat = 0, second = 0, third = 0] = args;
-    if (kind === "collected") found.push({ from: `card:${third}`, to: `seat:${seat}`, count: second });
-    else if (kind === "stole_soul") found.push({ from: `seat:${second}`, to: `seat:${seat}`, count: 1 });
-    else if (kind === "bought") found.push({ from: `seat:${seat}`, to: `card:${second}`, count: third });
+  for (const { kind, args } of toldOf<DemonsEvents>(events)) {
+    if (kind === "collected")
+      found.push({ from: `card:${args.card}`, to: `seat:${args.seat}`, count: args.souls });
+    else if (kind === "stole_soul")
+      found.push({ from: `seat:${args.victim}`, to: `seat:${args.seat}`, count: 1 });
+    else if (kind === "bought")
+      found.push({ from: `seat:${args.seat}`, to: `card:${args.card}`, count: args.price });
   }
   return found;
 }

@@ -1,6 +1,6 @@
 /** Where hexes hang on a card, and what they are called. */
 
-import type { GoetiaHex } from "../../../lib/types.gen";
+import type { GoetiaEffect, GoetiaHex } from "../../../lib/types.gen";
 import type { Desk } from "../../../table/desk.svelte";
 import { spokenIcons } from "./icons";
 import { markOf } from "../tips";
@@ -83,15 +83,8 @@ export function links(spots: Spot[]): [Spot, Spot][] {
   return joined;
 }
 
-/** An effect of the View: its key, and the icons that belong to it ("gain TT"). */
-export function effectOf(effect: string): { key: string; icons: string } {
-  const [key = "", icons = ""] = effect.split(" ");
-  return { key, icons };
-}
-
 /** A special effect in words. */
-export function spokenEffect(desk: Desk, effect: string): string {
-  const { key, icons } = effectOf(effect);
+export function spokenEffect(desk: Desk, { key, icons }: GoetiaEffect): string {
   return desk.ui(`does_${key}`, { icons: spokenIcons(desk, icons) });
 }
 
@@ -106,8 +99,7 @@ export function spokenDeed(desk: Desk, hex: GoetiaHex): string {
 /** What each of its icons means, one sentence each. */
 export function aboutHex(desk: Desk, hex: GoetiaHex): string {
   const marks = new Set([...hex.gives].map(markOf));
-  for (const effect of hex.does) {
-    const { key, icons } = effectOf(effect);
+  for (const { key, icons } of hex.does) {
     if (key !== "gain") marks.add(key === "follower" ? "unrecruited" : key);
     for (const letter of icons) marks.add(markOf(letter));
   }
@@ -120,7 +112,7 @@ export function aboutHex(desk: Desk, hex: GoetiaHex): string {
 }
 
 /** The spoken name of a hex: where it is, what it gives, who stands on it and for how long. */
-export function spokenHex(desk: Desk, hex: GoetiaHex, place: string): string {
+export function spokenHex(desk: Desk, hex: GoetiaHex, place: string): string[] {
   const parts = [place, desk.ui("hex_nth", { nth: hex.nth }), spokenDeed(desk, hex)].filter(Boolean);
   if (hex.link >= 0) parts.push(desk.ui("linked_hex"));
   if (hex.marker) parts.push(desk.ui("marked_hex"));
@@ -128,5 +120,5 @@ export function spokenHex(desk: Desk, hex: GoetiaHex, place: string): string {
     parts.push(
       `${desk.ui("follower_of", { name: desk.name(seat) })}, ${desk.ui(hex.home ? "home" : "stays")}`,
     );
-  return parts.join(", ");
+  return parts;
 }

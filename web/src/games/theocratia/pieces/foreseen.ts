@@ -58,9 +58,7 @@ export function ghostOn(option: Choice | null, hex: string): Ghost | null {
 
 /** An option that names a number, not a piece: "number 3", "divine 3". */
 export function numbered(options: readonly Choice[], verbs: readonly string[], n: number): Choice | null {
-  return (
-    options.find((option) => verbs.includes(option.verb) && option.args[option.args.length - 1] === n) ?? null
-  );
+  return options.find((option) => verbs.includes(option.verb) && option.args["n"] === n) ?? null;
 }
 
 /** Does a lit hex ask for a Conversion tile, or for Warriors? */

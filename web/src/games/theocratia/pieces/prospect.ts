@@ -1,12 +1,8 @@
 /** From the server's Prospect to what the table shows of it; no rule is known here. */
 
-import type { Choice, TheocratiaProspect, TheocratiaWay } from "../../../lib/types.gen";
+import type { Choice, TheocratiaGain, TheocratiaProspect, TheocratiaWay } from "../../../lib/types.gen";
 import type { Desk } from "../../../table/desk.svelte";
-import { sortOf } from "../../../table/pieces";
 import { CIVS } from "./draw";
-
-/** Whose, which number, before, after. */
-export type Gain = TheocratiaWay["gains"][number];
 
 /** Ways of one Civ that come to the same: a deed on any of these hexes. */
 export interface Deeds {
@@ -17,13 +13,13 @@ export interface Deeds {
   /** Question that would still be open. */
   then: string | null;
   chance: boolean;
-  gains: Gain[];
+  gains: TheocratiaGain[];
 }
 
 export interface Row {
   civ: string;
   /** What every one of its deeds changes alike; the deeds keep only their own. */
-  always: Gain[];
+  always: TheocratiaGain[];
   /** Those that cost fewest Power cards. */
   deeds: Deeds[];
   /** Power cards it takes at least. */
@@ -40,7 +36,7 @@ export function lookedAt(desk: Desk): Choice | null {
   );
 }
 
-const isPoints = (gain: Gain): boolean => gain[1] === "score";
+const isPoints = (gain: TheocratiaGain): boolean => gain.what === "score";
 const sameDeed = (way: TheocratiaWay): string =>
   JSON.stringify([way.verb, way.number, way.cards, way.then, way.chance, way.gains]);
 
@@ -65,7 +61,8 @@ function deeds(ways: readonly TheocratiaWay[]): Deeds[] {
   return [...found.values()];
 }
 
-const same = (a: Gain, b: Gain): boolean => a.every((part, i) => part === b[i]);
+const same = (a: TheocratiaGain, b: TheocratiaGain): boolean =>
+  a.seat === b.seat && a.civ === b.civ && a.what === b.what && a.before === b.before && a.after === b.after;
 
 function row(civ: string, ways: readonly TheocratiaWay[]): Row {
   const least = Math.min(...ways.map((way) => way.cards));
@@ -112,24 +109,32 @@ export function byNumber(rows: readonly Row[]): { number: number; civs: string[]
   return [...found].sort(([a], [b]) => a - b).map(([number, civs]) => ({ number, civs: [...civs] }));
 }
 
+/** A seat or a Civ, with what changes for it. */
 export interface Party {
-  /** "seat:1", "civ:2". */
-  who: string;
-  gains: Gain[];
+  seat: number | null;
+  civ: string | null;
+  gains: TheocratiaGain[];
 }
 
 /** What changes for whom: me first, then the other seats, then the Civs; points last. */
-export function parties(gains: readonly Gain[], me: number | null): Party[] {
-  const found = new Map<string, Gain[]>();
-  for (const gain of gains) found.set(gain[0], [...(found.get(gain[0]) ?? []), gain]);
-  const rank = (who: string): number => (who === `seat:${me}` ? 0 : sortOf(who) === "seat" ? 1 : 2);
-  return [...found]
-    .map(([who, list]) => ({ who, gains: [...list.filter((g) => !isPoints(g)), ...list.filter(isPoints)] }))
-    .sort((a, b) => rank(a.who) - rank(b.who));
+export function parties(gains: readonly TheocratiaGain[], me: number | null): Party[] {
+  const found: Party[] = [];
+  for (const gain of gains) {
+    const there = found.find(({ seat, civ }) => seat === gain.seat && civ === gain.civ);
+    if (there) there.gains.push(gain);
+    else found.push({ seat: gain.seat, civ: gain.civ, gains: [gain] });
+  }
+  const rank = ({ seat }: Party): number => (seat === null ? 2 : seat === me ? 0 : 1);
+  return found
+    .map((party) => ({
+      ...party,
+      gains: [...party.gains.filter((gain) => !isPoints(gain)), ...party.gains.filter(isPoints)],
+    }))
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** What this option surely changes for everybody: only where there is a single way. */
-export function sure(prospect: TheocratiaProspect | null): Gain[] {
+export function sure(prospect: TheocratiaProspect | null): TheocratiaGain[] {
   const [way] = prospect?.ways ?? [];
   return prospect?.ways.length === 1 && way ? way.gains : [];
 }
