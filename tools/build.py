@@ -28,6 +28,7 @@ TOY = ROOT / "tests" / "toy"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "playout")
+BOTS = ("network", "mind", "search")
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {
     "kernel/table.py": ("Frame", "Ask", "Option", "Effect"),
@@ -39,7 +40,9 @@ PLAIN = {
 room of the last one is used again."""
 FIXED = ("Fixed = int", "from mypy_extensions import i64\n\nFixed = i64")
 """What makes ints of fixed width of those that are declared so; in the copy, as above."""
-COPIED = {".py", ".toml", ".sql"}
+PACKED = ("Floats = list[float]", "from librt.vecs import vec\n")
+"""What makes packed numbers of the lists a network counts with."""
+COPIED = {".py", ".toml", ".sql", ".json"}
 FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
 """Nobody replaces a function of ours from outside, so calls within an extension are direct and may
 be inlined: a tenth of the time of a random game. Extensions reach each other through capsules."""
@@ -57,6 +60,7 @@ def groups(only: list[str]) -> dict[str, list[str]]:
     for folder in games():
         if not only or folder.name in only:
             found[folder.name] = game_modules(folder)
+    found["bots"] = [f"pandemonium/bots/{name}.py" for name in BOTS]
     found["toy"] = [f"tests/toy/{name}.py" for name in TOY_MODULES]
     return found
 
@@ -157,11 +161,18 @@ def for_machine(module: str, text: str) -> str:
     """Return a module as it is compiled; the source imports only the standard library."""
     if module in PLAIN:
         return mark_plain(text, PLAIN[module])
-    if module != "kernel/fixed.py":
-        return text
-    if FIXED[0] not in text:
-        raise SystemExit(f"the kernel does not say {FIXED[0]!r} any more; mend FIXED here")
-    return text.replace(*FIXED)
+    if module == "kernel/fixed.py":
+        return replaced(text, FIXED)
+    if module == "bots/network.py":
+        return replaced(text, PACKED).replace("Floats", "vec[float]")
+    return text
+
+
+def replaced(text: str, change: tuple[str, str]) -> str:
+    """Return the text with one line changed."""
+    if change[0] not in text:
+        raise SystemExit(f"the source does not say {change[0]!r} any more; mend it here")
+    return text.replace(*change)
 
 
 def mark_plain(text: str, classes: tuple[str, ...]) -> str:

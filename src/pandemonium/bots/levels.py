@@ -1,0 +1,209 @@
+"""The five levels people choose from: the same names in all games, weakest first."""
+
+import time
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from pandemonium.bots.eyes import Eyes
+from pandemonium.bots.greedy import look_ahead
+from pandemonium.bots.mind import Learned, Mind, Written
+from pandemonium.bots.network import softened
+from pandemonium.bots.search import Edge, Tree, pick
+from pandemonium.bots.weights import network_for
+from pandemonium.kernel.game import Game
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Table
+
+NAMES: Final = ("beginner", "casual", "steady", "sharp", "master")
+CHUNK: Final = 16
+"""So many iterations between two looks at the clock."""
+MOST_ITERATIONS = 1_000_000
+"""No search is longer; tests make it less."""
+NONSENSE: Final = 0.25
+"""Even a beginner sees what costs so much of the chance to win."""
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How one level plays one game; levels.toml has the numbers."""
+
+    softness: float = 0.0
+    worlds: int = 1
+    iterations: int = 0
+    seconds: float = 0.0
+    curiosity: float = 0.6
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many iterations, at most so many seconds, until *stop* says so."""
+
+    iterations: int
+    seconds: float | None = None
+    stop: Callable[[], bool] | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option as a search sees it.
+
+    *chance* is the seat's chance to win after it, *share* the part of the *visits* it got,
+    *prior* how likely it seemed before, *line* what would follow most often: seat and text.
+    """
+
+    index: int
+    chance: float
+    share: float
+    visits: int
+    prior: float
+    line: tuple[tuple[int, str], ...]
+
+
+@cache
+def _numbers() -> dict[str, Any]:
+    text = files("pandemonium.bots").joinpath("levels.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def strength_of(level: str, game: str) -> Strength:
+    """Return how *level* plays *game*."""
+    written = _numbers()[level]
+    general = {key: value for key, value in written.items() if not isinstance(value, dict)}
+    return Strength(**{**general, **written.get(game, {})})
+
+
+class LevelBot:
+    """Plays at one of the levels; with *timed* False the clock is not looked at."""
+
+    blind = False
+
+    def __init__(self, level: str, *, timed: bool = True) -> None:
+        self.level: Final = level
+        self.timed: Final = timed
+
+    def decide(self, eyes: Eyes, rng: Rng) -> int:
+        ways = eyes.ways()
+        if len(ways) == 1:
+            return ways[0]
+        strength = strength_of(self.level, eyes.game.key)
+        if strength.iterations == 0:
+            return follow_advice(eyes, ways, strength, rng)
+        seconds = strength.seconds if self.timed else None
+        tree = searched(eyes, rng, Budget(strength.iterations, seconds), strength.curiosity)
+        return best_of(tree, eyes)
+
+    def consider(self, eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Choice]:
+        """Return all options as a search sees them, the best first."""
+        strength = strength_of(self.level, eyes.game.key)
+        if budget is None:
+            budget = Budget(max(CHUNK, strength.iterations), strength.seconds or None)
+        return choices(searched(eyes, rng, budget, strength.curiosity), eyes)
+
+
+def follow_advice(eyes: Eyes, ways: list[int], strength: Strength, rng: Rng) -> int:
+    """Take one of the options that the game's judgement likes, the better the likelier."""
+    mind = Written(eyes.game.evaluate, eyes.game.advise, rng)
+    totals = [0.0] * len(ways)
+    for _ in range(strength.worlds):
+        scores = advice(mind, eyes, rng)
+        totals = [
+            total + scores[way] / strength.worlds for total, way in zip(totals, ways, strict=True)
+        ]
+    top = max(totals)
+    likely = softened(totals, top, strength.softness)
+    sensible = [
+        share if top - total < NONSENSE else 0.0
+        for share, total in zip(likely, totals, strict=True)
+    ]
+    return ways[pick(sensible, sum(sensible), rng)]
+
+
+def advice(mind: Written, eyes: Eyes, rng: Rng) -> list[float]:
+    """Return a score for each option on one imagined table."""
+    world = eyes.imagine(rng)
+    if mind.advise is not None:
+        return mind.advise(world, eyes.seat, rng)
+    return [
+        look_ahead(eyes.game, world, eyes.seat, index) for index in range(len(eyes.ask.options))
+    ]
+
+
+def mind_for(game: Game, world: Table, rng: Rng) -> Mind:
+    """Return the best judgement there is for this game and set: learned, or the written one."""
+    network = network_for(game, world.content.digest)
+    if network is not None:
+        return Learned(network, game.features)
+    return Written(game.evaluate, game.advise, rng)
+
+
+def searched(eyes: Eyes, rng: Rng, budget: Budget, curiosity: float) -> Tree:
+    """Return a search for the decision of these eyes, when its budget is spent or it is clear."""
+    game = eyes.game
+    world = eyes.imagine(rng)
+    backs = frozenset(verb for verb, kind in game.verbs.items() if kind.back)
+    mind = mind_for(game, world, rng)
+    tree = Tree(game.imagine, game.weigh, backs, world, eyes.seat, mind, curiosity, rng)
+    began = time.perf_counter()
+    left = min(budget.iterations, MOST_ITERATIONS)
+    while left > 0 and not clear(tree, left):
+        count = min(CHUNK, left)
+        tree.grow(count)
+        left -= count
+        spent = time.perf_counter() - began
+        if budget.seconds is not None:
+            if spent >= budget.seconds:
+                break
+            affordable = int((budget.seconds - spent) * tree.iterations / max(spent, 1e-9))
+            left = min(left, affordable + 1)
+        if budget.stop is not None and budget.stop():
+            break
+    return tree
+
+
+def clear(tree: Tree, left: int) -> bool:
+    """Tell whether the most visited option cannot be caught any more."""
+    if tree.iterations < CHUNK:
+        return False
+    visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
+    return len(visits) > 1 and visits[0] - visits[1] > left
+
+
+def edge_at(tree: Tree, eyes: Eyes, index: int) -> Edge | None:
+    return tree.root.edges.get(eyes.ask.options[index].words)
+
+
+def best_of(tree: Tree, eyes: Eyes) -> int:
+    """Return the place of the option that was visited most; of equals the better one."""
+    return choices(tree, eyes)[0].index
+
+
+def choices(tree: Tree, eyes: Eyes) -> list[Choice]:
+    """Return the options as the search sees them, the best first."""
+    found: list[Choice] = []
+    for index in range(len(eyes.ask.options)):
+        edge = edge_at(tree, eyes, index)
+        if edge is None:
+            found.append(Choice(index, 0.0, 0.0, 0, 0.0, ()))
+            continue
+        share = edge.visits / max(1, tree.iterations)
+        prior = max(0.0, edge.prior)
+        found.append(Choice(index, edge.mean(), share, edge.visits, prior, line_of(edge)))
+    return sorted(found, key=lambda choice: (-choice.visits, -choice.chance, -choice.prior))
+
+
+def line_of(edge: Edge, most: int = 6) -> tuple[tuple[int, str], ...]:
+    """Return what follows an option most often."""
+    line: list[tuple[int, str]] = []
+    while edge.nodes and len(line) < most:
+        node = max(edge.nodes, key=lambda node: node.visits)
+        tried = [way for way in node.edges.values() if way.visits]
+        if not tried:
+            break
+        edge = max(tried, key=lambda way: way.visits)
+        line.append((node.seat, edge.words))
+    return tuple(line)

@@ -1,0 +1,95 @@
+"""Five levels, the same in every game: they finish games, are fair, and say what they think."""
+
+import pytest
+
+from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of
+from pandemonium.bots.levels import NAMES, Budget, LevelBot, strength_of
+from pandemonium.games.registry import all_games
+from pandemonium.kernel.game import Game, seed_from_number
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import Table, answer
+from tests.strategies import moments
+from tests.toy import TOY
+
+GAMES = [TOY, *all_games()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+FEW = 24
+
+
+def eyes_at(game: Game, s: Table, seat: int, seed: bytes) -> Eyes:
+    return eyes_of(game, s, seat, rng_from_seed(seed), LevelBot("master"))
+
+
+def test_the_levels_come_weakest_first_and_an_unknown_one_gets_a_sentence():
+    assert tuple(BOTS)[: len(NAMES)] == NAMES
+    with pytest.raises(UnknownBot, match=r"no bot 'grandmaster'; there are: beginner, casual"):
+        bot_named("grandmaster")
+
+
+@pytest.mark.parametrize("level", NAMES)
+def test_every_level_finishes_a_game(level):
+    s = TOY.start(3, seed_from_number(4))
+    rng = rng_from_seed(b"level")
+    bot = LevelBot(level, timed=False)
+    while s.outcome is None:
+        seat = s.owing()[0]
+        eyes = eyes_of(TOY, s, seat, rng, bot)
+        answer(s, seat, eyes.ask.number, bot.decide(eyes, rng))
+    assert s.outcome.winners()
+
+
+def test_levels_think_longer_the_stronger_they_are():
+    for game in all_games():
+        budgets = [strength_of(level, game.key).iterations for level in NAMES]
+        assert budgets == sorted(budgets)
+        assert strength_of("master", game.key).seconds <= 1.2
+
+
+@every_game
+def test_a_search_says_what_it_thinks_of_every_option(game):
+    for s, rng in moments(game, 31, 20, 3):
+        for seat in s.owing()[:1]:
+            eyes = eyes_at(game, s, seat, b"look")
+            choices = LevelBot("master").consider(eyes, rng, Budget(FEW))
+            assert sorted(choice.index for choice in choices) == list(range(len(eyes.ask.options)))
+            assert sum(choice.visits for choice in choices) <= FEW
+            assert [c.visits for c in choices] == sorted((c.visits for c in choices), reverse=True)
+            for choice in choices:
+                assert 0.0 <= choice.chance <= 1.0
+                assert 0.0 <= choice.share <= 1.0
+                assert all(0 <= mover < s.seats and words for mover, words in choice.line)
+
+
+@every_game
+def test_thinking_can_be_stopped_and_gives_the_best_so_far(game):
+    s = next(s for s, _ in moments(game, 32, 9, 9) if any(a and len(a.options) > 1 for a in s.asks))
+    seat = next(seat for seat in s.owing() if len(s.asks[seat].options) > 1)
+    asked = []
+
+    def stop():
+        asked.append(True)
+        return len(asked) == 2
+
+    eyes = eyes_at(game, s, seat, b"stop")
+    choices = LevelBot("master").consider(eyes, rng_from_seed(b"m"), Budget(100_000, None, stop))
+    assert len(asked) == 2
+    assert 0 < sum(choice.visits for choice in choices) <= 64
+
+
+@every_game
+@pytest.mark.parametrize("level", NAMES)
+def test_the_same_seed_and_another_truth_give_the_same_decision(game, level, monkeypatch):
+    """Fair: what the seat cannot know changes nothing, not even in what a search finds."""
+    monkeypatch.setattr("pandemonium.bots.levels.MOST_ITERATIONS", FEW)
+    bot = LevelBot(level, timed=False)
+    compared = 0
+    for s, rng in moments(game, 33, 12, 5):
+        for seat in s.owing():
+            other = game.imagine(s, seat, rng)
+            decisions = [
+                bot.decide(eyes_at(game, truth, seat, b"same"), rng_from_seed(b"mind"))
+                for truth in (s, other)
+            ]
+            assert decisions[0] == decisions[1]
+            compared += len(s.asks[seat].options) > 1
+    assert compared >= 3
