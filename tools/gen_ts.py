@@ -1,6 +1,6 @@
 """TypeScript types of all that goes over the wire: messages, HTTP bodies, every game's View.
 
-The events and verbs of a game are listed with the names of their arguments.
+Events, prompts, verbs and reasons of a game are listed with the names of their arguments.
 
 python tools/gen_ts.py            write web/src/lib/types.gen.ts
 python tools/gen_ts.py --check    fail when the file is not what would be written
@@ -168,13 +168,15 @@ def views(game: str) -> str:
 
 
 def vocabulary(game: str) -> str:
-    """Return the named arguments of a game's events and verbs."""
+    """Return the named arguments of all that a game tells, asks, offers and refuses."""
     words = import_module(f"pandemonium.games.{game}.vocabulary")
     head = game.capitalize()
     return "\n".join(
         [
             kinds(f"{head}Events", "What an event tells, by its kind.", words.EVENTS),
+            kinds(f"{head}Prompts", "What is asked, by its prompt.", words.PROMPTS),
             kinds(f"{head}Verbs", "What an option is made of, by its verb.", words.VERBS),
+            kinds(f"{head}Reasons", "Why something is not on offer, by its kind.", words.REASONS),
         ]
     )
 

@@ -33,7 +33,7 @@ def check_views(update: dict[str, Any]) -> None:
 
 
 def check_arguments(update: dict[str, Any]) -> None:
-    """Fail unless events and options name their numbers as the vocabulary does."""
+    """Fail unless events, asks and options name their numbers as the vocabulary does."""
     game = game_of(update["game"])
     ours = {kind.name: kind for kind in wire.OURS}
     for event in update["events"]:
@@ -43,6 +43,8 @@ def check_arguments(update: dict[str, Any]) -> None:
             kind = ours.get(event["kind"]) or game.kinds[event["kind"]]
             assert tuple(event["args"]) == kind.fields
     asks = [entry["ask"] for entry in update["seats"] if entry["ask"] is not None]
+    for ask in asks:
+        assert tuple(ask["args"]) == game.prompts[ask["prompt"]].fields
     for option in (option for ask in asks for option in ask["options"]):
         assert tuple(option["args"]) == game.verbs[option["verb"]].fields
         numbers = [str(number) for number in option["args"].values()]

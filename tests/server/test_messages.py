@@ -53,6 +53,7 @@ def test_every_game_sends_what_is_defined(game, visitor):
     watcher.until("update")
     reasons = [one for m in line.heard if m["type"] == "why" for one in m["refusals"]]
     assert all(re.fullmatch(r"[RH]\d+", one["rule"]) for one in reasons)
+    assert all(tuple(one["args"]) == game.reasons[one["kind"]].fields for one in reasons)
     types = {message["type"] for message in line.heard}
     assert types >= {"lobby", "update", "foresee", "prospect", "why"}
 

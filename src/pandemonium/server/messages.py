@@ -127,7 +127,8 @@ class Ask:
 
     number: int
     prompt: str
-    about: list[str]  # pieces it is about
+    args: dict[str, int]  # by the names of the prompt's fields
+    about: list[str]  # pieces among them
     title: str
     options: list[Choice]
 
@@ -276,7 +277,9 @@ class Refusal:
     label: str
     pieces: list[str]
     rule: str
-    reason: str
+    kind: str  # of the reason: too_poor
+    args: dict[str, int]  # by the names of the kind's fields
+    reason: str  # the same in words
 
 
 @dataclass(frozen=True)

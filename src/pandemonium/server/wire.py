@@ -112,6 +112,7 @@ class WireText:
         head = {
             "number": ask.number,
             "prompt": ask.prompt,
+            "args": named(kind, ask.about),
             "about": pieces(kind, ask.about),
             "title": self.title(ask, names),
         }
@@ -183,6 +184,8 @@ class WireText:
                     label=self.words.refused_option(refusal, self.content, names),
                     pieces=pieces(self.game.verbs[verb], args),
                     rule=refusal.rule,
+                    kind=refusal.reason.name,
+                    args=named(refusal.reason, refusal.args),
                     reason=self.words.refusal(refusal, self.content, names),
                 )
             )

@@ -133,7 +133,8 @@ export interface SeatSight {
 export interface Ask {
   number: number;
   prompt: string;
-  about: string[]; // pieces it is about
+  args: Record<string, number>; // by the names of the prompt's fields
+  about: string[]; // pieces among them
   title: string;
   options: Choice[];
 }
@@ -284,7 +285,9 @@ export interface Refusal {
   label: string;
   pieces: string[];
   rule: string;
-  reason: string;
+  kind: string; // of the reason: too_poor
+  args: Record<string, number>; // by the names of the kind's fields
+  reason: string; // the same in words
 }
 
 /** A message was not accepted; nothing changed. */
@@ -593,6 +596,32 @@ export interface DemonsEvents {
   passed: { seat: number; card: number; partner: number };
 }
 
+/** What is asked, by its prompt. */
+export interface DemonsPrompts {
+  turn: { souls: number; price: number };
+  rest: { souls: number; price: number };
+  reroll: { total: number };
+  order: { total: number };
+  order_all: { card: number };
+  use: { card: number };
+  sacrifice: { card: number };
+  sacrifice_more: { card: number };
+  snuff: { card: number; left: number };
+  steal_soul: { card: number; left: number };
+  gain: { card: number };
+  take: { card: number };
+  strike: { card: number; left: number };
+  replace: Record<string, never>;
+  steal_card: { card: number };
+  plunder: { card: number };
+  gift: { card: number; souls: number };
+  wake: { card: number };
+  hatch: { card: number };
+  fetch: { card: number };
+  start: Record<string, never>;
+  light: Record<string, never>;
+}
+
 /** What an option is made of, by its verb. */
 export interface DemonsVerbs {
   roll: Record<string, never>;
@@ -623,6 +652,25 @@ export interface DemonsVerbs {
   fetch: { card: number };
   start: { card: number };
   light: { card: number };
+}
+
+/** Why something is not on offer, by its kind. */
+export interface DemonsReasons {
+  too_poor: { price: number; have: number };
+  bought_already: Record<string, never>;
+  rolled_already: Record<string, never>;
+  summoned_already: Record<string, never>;
+  passed_already: Record<string, never>;
+  not_rolled: Record<string, never>;
+  too_few_cards: { price: number; have: number };
+  dearer_summon: { price: number; have: number; card: number };
+  rerolled_already: Record<string, never>;
+  dice_are_final: Record<string, never>;
+  candles_stay: Record<string, never>;
+  finish_first: Record<string, never>;
+  mandatory: Record<string, never>;
+  protected: { seat: number };
+  no_souls: { seat: number };
 }
 
 /** Everything the viewer may know. */
@@ -849,6 +897,40 @@ export interface GoetiaEvents {
   tie_broken: { who: number; by: number; count: number };
 }
 
+/** What is asked, by its prompt. */
+export interface GoetiaPrompts {
+  draft: Record<string, never>;
+  place: Record<string, never>;
+  pay: { hex: number; cubes: number };
+  pay_trade: { cubes: number };
+  white_as: { hex: number };
+  leave_out: { hex: number };
+  gain_colour: { count: number };
+  gain_same: { count: number };
+  choose_pact: Record<string, never>;
+  choose_deck: Record<string, never>;
+  resurrect: Record<string, never>;
+  darkness: { count: number };
+  choose_edge: Record<string, never>;
+  send_back: Record<string, never>;
+  trade: Record<string, never>;
+  pick: { king: number };
+  cover_stack: { card: number };
+  cover_row: { king: number };
+  treasure: { card: number };
+  stuck: Record<string, never>;
+  exchange: { left: number };
+  mark: { left: number };
+  mark_cube: { hex: number };
+  recall: Record<string, never>;
+  lift: Record<string, never>;
+  lift_onto: { card: number };
+  stack_deck: { king: number };
+  look_deck: Record<string, never>;
+  peek: Record<string, never>;
+  drain: Record<string, never>;
+}
+
 /** What an option is made of, by its verb. */
 export interface GoetiaVerbs {
   draft: { edge: number };
@@ -890,6 +972,18 @@ export interface GoetiaVerbs {
   put_on_top: { card: number };
   drain: { board: number };
   peek: { king: number };
+}
+
+/** Why something is not on offer, by its kind. */
+export interface GoetiaReasons {
+  occupied: { who: number };
+  marked_hex: { cube: number };
+  too_poor: { short: number; teal: number; brown: number; pink: number; yellow: number; white: number; black: number; off: number; attention: number };
+  no_attention: { need: number; have: number };
+  nobody_there: Record<string, never>;
+  needs_second: Record<string, never>;
+  demon_there: { king: number };
+  covered_relic: { over: number };
 }
 
 /** The whole picture for one seat. */
@@ -1315,6 +1409,44 @@ export interface DevilEvents {
   tie_broken: { seat: number; n: number };
 }
 
+/** What is asked, by its prompt. */
+export interface DevilPrompts {
+  window: Record<string, never>;
+  wish: { role: number };
+  keep: Record<string, never>;
+  pass: { taker: number };
+  request: Record<string, never>;
+  offer: Record<string, never>;
+  consider: { which: number };
+  toss: Record<string, never>;
+  plan: Record<string, never>;
+  pay: { purpose: number; n: number };
+  give_any: { sort: number; n: number };
+  gain_any: { sort: number; n: number };
+  which_courtier: { free: number };
+  which_space: { achievement: number };
+  reminder: { card: number };
+  which_tile: Record<string, never>;
+  lose_tile: Record<string, never>;
+  claims: Record<string, never>;
+  bury: { card: number };
+  use_buried: { card: number };
+  sell_dear: { left: number; basic: number; premium: number };
+  vote: Record<string, never>;
+  prove: Record<string, never>;
+  wings: Record<string, never>;
+  ritual: Record<string, never>;
+  show: { faced: number };
+  spend: { faced: number };
+  suffer: { left: number };
+  confirm: Record<string, never>;
+  ascetic: { left: number };
+  ornament: { points: number };
+  guest: Record<string, never>;
+  trade_route: { card: number };
+  destroy: { place: number };
+}
+
 /** What an option is made of, by its verb. */
 export interface DevilVerbs {
   buy: { good: number };
@@ -1380,6 +1512,31 @@ export interface DevilVerbs {
   indulgence: Record<string, never>;
   trade: { good: number };
   destroy: { card: number };
+}
+
+/** Why something is not on offer, by its kind. */
+export interface DevilReasons {
+  too_dear: { price: number; have: number };
+  too_few_souls: { price: number; have: number };
+  no_tokens: { n: number };
+  debt_limit: { debt: number };
+  not_this_phase: Record<string, never>;
+  not_your_role: Record<string, never>;
+  nothing_in_chest: Record<string, never>;
+  no_price: Record<string, never>;
+  no_souls: { have: number };
+  mob: { seat: number };
+  locked_guess: Record<string, never>;
+  devil_known: Record<string, never>;
+  ring_used: { seat: number };
+  two_buildings: Record<string, never>;
+  no_action: { card: number };
+  two_spaces: Record<string, never>;
+  under_stable: { card: number };
+  cost_first: Record<string, never>;
+  game_counted: Record<string, never>;
+  no_more_trades: Record<string, never>;
+  no_indulgence: Record<string, never>;
 }
 
 /** The whole table in the eyes of one seat. */
@@ -1664,6 +1821,32 @@ export interface TheocratiaEvents {
   scored: { seat: number; n: number };
 }
 
+/** What is asked, by its prompt. */
+export interface TheocratiaPrompts {
+  start_civ: Record<string, never>;
+  draft: Record<string, never>;
+  alter: { die: number };
+  place: { die: number };
+  discard: Record<string, never>;
+  act: { civ: number };
+  take_hex: { hex: number };
+  raze: { hex: number };
+  token: Record<string, never>;
+  gifts: { least: number; most: number };
+  give: { gem: number; need: number };
+  worship: Record<string, never>;
+  pyramid_worship: Record<string, never>;
+  ignore: Record<string, never>;
+  recruit: Record<string, never>;
+  cleanse: Record<string, never>;
+  found: { civ: number };
+  hunt: { civ: number };
+  end_turn: Record<string, never>;
+  extra_expand: { civ: number };
+  grow: { civ: number };
+  raise: { civ: number };
+}
+
 /** What an option is made of, by its verb. */
 export interface TheocratiaVerbs {
   civ: { civ: number };
@@ -1709,4 +1892,36 @@ export interface TheocratiaVerbs {
   raise_factory: { hex: number };
   raise_barrack: { hex: number };
   decline: Record<string, never>;
+}
+
+/** Why something is not on offer, by its kind. */
+export interface TheocratiaReasons {
+  die_useless: Record<string, never>;
+  row_full: { civ: number };
+  same_number: { number: number };
+  no_warriors: { have: number; need: number };
+  own_hex: Record<string, never>;
+  own_civ: Record<string, never>;
+  untouchable: Record<string, never>;
+  no_house_left: { civ: number };
+  not_adjacent: { civ: number };
+  not_free: Record<string, never>;
+  not_yours: Record<string, never>;
+  not_owned: Record<string, never>;
+  neutral_only: Record<string, never>;
+  none_left: { building: number; civ: number };
+  no_group: { n: number };
+  two_pyramids: { n: number };
+  colour_differs: { civ: number };
+  holiday_cosmo: { have: number; need: number };
+  holiday_gems: { have: number; need: number };
+  too_poor: { have: number; need: number };
+  tile_locked: { n: number };
+  not_now: { timing: number };
+  wrong_time: { timing: number };
+  would_do_nothing: Record<string, never>;
+  not_this_action: Record<string, never>;
+  six_stays: Record<string, never>;
+  no_action_then: Record<string, never>;
+  not_farthest: { top: number; here: number };
 }
