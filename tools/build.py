@@ -28,7 +28,7 @@ TOY = ROOT / "tests" / "toy"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "playout")
-BOTS = ("network", "mind", "search")
+BOTS = ("bots/network", "bots/mind", "bots/search", "train/learner")
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {
     "kernel/table.py": ("Frame", "Ask", "Option", "Effect"),
@@ -60,7 +60,7 @@ def groups(only: list[str]) -> dict[str, list[str]]:
     for folder in games():
         if not only or folder.name in only:
             found[folder.name] = game_modules(folder)
-    found["bots"] = [f"pandemonium/bots/{name}.py" for name in BOTS]
+    found["bots"] = [f"pandemonium/{name}.py" for name in BOTS]
     found["toy"] = [f"tests/toy/{name}.py" for name in TOY_MODULES]
     return found
 
@@ -163,7 +163,7 @@ def for_machine(module: str, text: str) -> str:
         return mark_plain(text, PLAIN[module])
     if module == "kernel/fixed.py":
         return replaced(text, FIXED)
-    if module == "bots/network.py":
+    if module in ("bots/network.py", "train/learner.py"):
         return replaced(text, PACKED).replace("Floats", "vec[float]")
     return text
 

@@ -141,16 +141,27 @@ def mind_for(game: Game, world: Table, rng: Rng) -> Mind:
     return Written(game.evaluate, game.advise, rng)
 
 
-def searched(eyes: Eyes, rng: Rng, budget: Budget, curiosity: float) -> Tree:
-    """Return a search for the decision of these eyes, when its budget is spent or it is clear."""
+def searched(
+    eyes: Eyes,
+    rng: Rng,
+    budget: Budget,
+    curiosity: float,
+    mind: Mind | None = None,
+    *,
+    early: bool = True,
+) -> Tree:
+    """Return a search for the decision of these eyes, when its budget is spent.
+
+    With *early* it ends as soon as the most visited option cannot be caught any more.
+    """
     game = eyes.game
     world = eyes.imagine(rng)
     backs = frozenset(verb for verb, kind in game.verbs.items() if kind.back)
-    mind = mind_for(game, world, rng)
+    mind = mind or mind_for(game, world, rng)
     tree = Tree(game.imagine, game.weigh, backs, world, eyes.seat, mind, curiosity, rng)
     began = time.perf_counter()
     left = min(budget.iterations, MOST_ITERATIONS)
-    while left > 0 and not clear(tree, left):
+    while left > 0 and not (early and clear(tree, left)):
         count = min(CHUNK, left)
         tree.grow(count)
         left -= count

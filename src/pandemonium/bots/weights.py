@@ -22,7 +22,6 @@ log = logging.getLogger("pandemonium.bots")
 FORMAT: Final = 1
 FILE: Final = "weights.json"
 LARGEST: Final = 1_000_000
-PARTS: Final = 8
 
 
 class BadWeights(Exception):  # noqa: N818 - it is the file that is at fault
@@ -52,40 +51,35 @@ def lengths(sizes: list[int]) -> list[int]:
     return [features * first, first, first * second, second, second, 1, rows * second, rows]
 
 
-def write(path: Path, weights: Weights) -> None:
-    """Write weights to a file."""
+def dumps(weights: Weights) -> str:
+    """Return weights as the text of a file."""
     flat = [number for part in weights.numbers for number in part]
     packed = struct.pack(f"<{len(flat)}e", *flat)
-    text = json.dumps(
-        {
-            "format": FORMAT,
-            **weights.pedigree,
-            "sizes": weights.sizes,
-            "check": hashlib.sha256(packed).hexdigest(),
-            "numbers": base64.b64encode(packed).decode(),
-        },
-        indent=1,
-    )
-    path.write_text(text + "\n", encoding="utf-8")
+    content = {
+        "format": FORMAT,
+        **weights.pedigree,
+        "sizes": weights.sizes,
+        "check": hashlib.sha256(packed).hexdigest(),
+        "numbers": base64.b64encode(packed).decode(),
+    }
+    return json.dumps(content, indent=1) + "\n"
 
 
-def read(path: Path) -> Weights:
-    """Read weights; raise BadWeights with a sentence."""
+def loads(text: str) -> Weights:
+    """Return the weights that a file's text holds; raise BadWeights with a sentence."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadWeights(f"{path.name} is larger than {LARGEST} bytes")
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(text)
         sizes = [int(size) for size in found.pop("sizes")]
         packed = base64.b64decode(found.pop("numbers"), validate=True)
-        check, format_ = found.pop("check"), found.pop("format")
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as mistake:
-        raise BadWeights(f"{path.name} cannot be read ({type(mistake).__name__})") from mistake
-    if format_ != FORMAT:
-        raise BadWeights(f"{path.name} has format {format_!r}, not {FORMAT}")
+        check, form = found.pop("check"), found.pop("format")
+    except (ValueError, KeyError, TypeError, AttributeError) as mistake:
+        raise BadWeights(f"{FILE} cannot be read ({type(mistake).__name__})") from mistake
+    if form != FORMAT:
+        raise BadWeights(f"{FILE} has format {form!r}, not {FORMAT}")
     if hashlib.sha256(packed).hexdigest() != check:
-        raise BadWeights(f"{path.name} is damaged")
+        raise BadWeights(f"{FILE} is damaged")
     if len(sizes) != 4 or min(sizes) < 1 or 2 * sum(lengths(sizes)) != len(packed):
-        raise BadWeights(f"{path.name} does not have as many numbers as it says")
+        raise BadWeights(f"{FILE} does not have as many numbers as it says")
     flat = struct.unpack(f"<{len(packed) // 2}e", packed)
     numbers: list[list[float]] = []
     at = 0
@@ -93,6 +87,16 @@ def read(path: Path) -> Weights:
         numbers.append(list(flat[at : at + length]))
         at += length
     return Weights(found, sizes, numbers)
+
+
+def read(path: Path) -> Weights:
+    """Read a file of weights; raise BadWeights with a sentence."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadWeights(f"{path.name} is larger than {LARGEST} bytes")
+        return loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as mistake:
+        raise BadWeights(f"{path.name} cannot be read ({type(mistake).__name__})") from mistake
 
 
 def fitting(game: Game, digest: str, weights: Weights) -> Weights:
@@ -116,11 +120,12 @@ def fitting(game: Game, digest: str, weights: Weights) -> Weights:
 
 @cache
 def network_for(game: Game, digest: str) -> Network | None:
-    """Return the network for a game and set, or None: then its own judgement has to do.
+    """Return the network for a game and set, or None: then its own judgement has to do."""
+    return network_in(game.folder() / FILE, game, digest)
 
-    Why there is none is logged once.
-    """
-    path = game.folder() / FILE
+
+def network_in(path: Path, game: Game, digest: str) -> Network | None:
+    """Return the network of a file, or None; why it cannot be used is logged."""
     if not path.exists():
         return None
     try:

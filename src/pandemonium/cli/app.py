@@ -260,6 +260,40 @@ def replay_record(
     console().print(escape(sentence), soft_wrap=True)
 
 
+@app.command(help=HELP("help.train"))
+def train(
+    game: GameKey,
+    generations: Annotated[int, typer.Option("--generations", help=HELP("help.generations"))] = 3,
+    first: Annotated[int, typer.Option("--first-games", help=HELP("help.first_games"))] = 600,
+    games: Annotated[int, typer.Option("--games", "-g", help=HELP("help.train_games"))] = 200,
+    iterations: Annotated[int, typer.Option("--iterations", help=HELP("help.iterations"))] = 64,
+    duels: Annotated[int, typer.Option("--duels", help=HELP("help.duels"))] = 40,
+    seats: Annotated[str, typer.Option("--seats", "-n", help=HELP("help.train_seats"))] = "",
+    workers: Annotated[int, typer.Option("--workers", "-w", help=HELP("help.workers"))] = 1,
+    ray: Annotated[str | None, typer.Option("--ray", help=HELP("help.ray"))] = None,
+    seed: Annotated[int, typer.Option("--seed", help=HELP("help.seed"))] = 1,
+    folder: Annotated[Path | None, typer.Option("--folder", help=HELP("help.train_folder"))] = None,
+    language: Language = None,
+) -> None:
+    from pandemonium.cli.training import train_game
+
+    train_game(
+        registry.game_named(game),
+        generations=generations,
+        first_games=first,
+        games=games,
+        iterations=iterations,
+        duels=duels,
+        seats=names_in(seats),
+        workers=workers,
+        ray=ray,
+        seed=seed,
+        folder=folder or data_folder() / "training" / game,
+        say=say_in(language),
+        console=console(),
+    )
+
+
 class Serve(TyperCommand):
     """Explains the server's variables in its help; the server is loaded only then."""
 
