@@ -24,6 +24,11 @@ LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 HERE = Path(__file__).parent
 PATIENCE = 15_000
+# Most tests do not want to watch: what happens is told at once, unless a test speaks of motion.
+PACE = """
+localStorage.getItem("pandemonium.settings") ??
+  localStorage.setItem("pandemonium.settings", JSON.stringify({ motion: "%s" }))
+"""
 
 NewPage = Callable[..., Page]
 
@@ -91,8 +96,10 @@ def new_page(browser: Browser, house: House) -> Iterator[NewPage]:
         path: str = "/", address: str | None = None, *, viewport: object = None, **options: object
     ) -> Page:
         options.setdefault("locale", "en-GB")
+        pace = "normal" if "reduced_motion" in options else "none"
         options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport=viewport or LAPTOP, **options)
+        context.add_init_script(PACE % pace)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

@@ -21,6 +21,8 @@ export interface GameFace {
    * and the sheet of options starts folded.
    */
   desk?: readonly string[];
+  /** Events that stand longer than the usual while the table tells them, by kind: 2 is twice as long. */
+  weights?: Readonly<Record<string, number>>;
   /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
   points?: Record<string, string>;
 }

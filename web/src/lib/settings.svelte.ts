@@ -3,7 +3,8 @@
 import type { Language } from "./types.gen";
 
 export type Theme = "system" | "light" | "dark";
-export type Motion = "system" | "fast" | "off";
+/** How fast the table tells what happened; the system may want no travel at any of them. */
+export type Motion = "calm" | "normal" | "quick" | "none";
 export type Confirm = "careful" | "always" | "never";
 
 interface Kept {
@@ -26,7 +27,7 @@ function fresh(): Kept {
     name: "",
     language: navigator.language.toLowerCase().startsWith("nl") ? "nl" : "en",
     theme: "system",
-    motion: "system",
+    motion: "normal",
     confirm: "careful",
     sound: false,
     notify: false,
@@ -36,11 +37,15 @@ function fresh(): Kept {
   };
 }
 
+/** What the paces were called before there were four. */
+const FORMER: Record<string, Motion> = { system: "normal", fast: "quick", off: "none" };
+
 function read(): Kept {
   const raw = localStorage.getItem(PLACE);
   if (raw === null) return fresh();
   try {
-    return { ...fresh(), ...(JSON.parse(raw) as Partial<Kept>) };
+    const kept = { ...fresh(), ...(JSON.parse(raw) as Partial<Kept>) };
+    return { ...kept, motion: FORMER[kept.motion] ?? kept.motion };
   } catch (error) {
     console.warn("settings of this browser were unreadable and start afresh", error);
     return fresh();
@@ -56,11 +61,10 @@ export function keepSettings(): void {
   root.lang = settings.language;
   if (settings.theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = settings.theme;
-  if (settings.motion === "system") delete root.dataset["motion"];
-  else root.dataset["motion"] = settings.motion;
+  root.dataset["motion"] = settings.motion;
 }
 
-/** No motion at all is wanted, by the system or by this person. */
+/** Nothing may travel, by the wish of the system or of this person; states still follow one another. */
 export function still(): boolean {
-  return settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

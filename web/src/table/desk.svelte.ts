@@ -20,7 +20,13 @@ import { humanise, type Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
+<<<<<<< HEAD
 import { Teller, type Beat } from "./teller.svelte";
+=======
+import { sortOf } from "./pieces";
+import { unfold } from "./moments";
+import { Teller, type Beat, type Weights } from "./teller.svelte";
+>>>>>>> 4825dbd (wip)
 
 /** Where a desk gets its table from: a live room, or one moment of a replay. */
 export interface Source {
@@ -77,13 +83,19 @@ export class Desk {
   #pointed: Choice | null = $state.raw(null);
   #labels = new Map<string, Label>();
   #teller = new Teller();
+  /** The question that was open when the story began; it stays open while others' news are told. */
+  #before: number | null = null;
 
   constructor(
     readonly game: string,
     readonly source: Source,
     /** Verbs of this game that are confirmed before they are sent. */
     readonly careful: readonly string[] = [],
-  ) {}
+    /** Kinds of events that stand longer, or shorter, than the usual. */
+    weights: Weights = {},
+  ) {
+    this.#teller.weights = weights;
+  }
 
   // --- the table ---------------------------------------------------------------------------------
   get update(): Update | null {
@@ -97,8 +109,12 @@ export class Desk {
   get revealed(): SeatSight[] {
     return this.source.revealed ? (this.update?.seats ?? []) : [];
   }
+  /** The table as it is told by now: final when nothing is being told. */
   get view(): unknown {
-    return this.sight?.view ?? null;
+    const sight = this.sight;
+    if (sight === null) return null;
+    const views = this.#teller.beat.views;
+    return views?.has(sight.seat) ? views.get(sight.seat) : sight.view;
   }
   /** The seat whose table this is; null for a watcher. */
   get mySeat(): number | null {
@@ -124,28 +140,31 @@ export class Desk {
   get news(): { n: number; events: News[] } {
     const update = this.update;
     // What was told before (a reload) moves nothing and is not read out again.
-    const told = update && !update.since ? update.events : [];
-    return {
-      n: update?.n ?? 0,
-      events: told.filter((event) => event.only === null || event.only === this.mySeat),
-    };
+    return { n: update?.n ?? 0, events: this.#mine(update && !update.since ? update.events : []) };
   }
   get events(): News[] {
     return this.news.events;
   }
 
-  // --- the telling: many events at once come one after the other ---------------------------------
-  /** The events being told now, for motion; the view is final already. */
+  // --- the telling: a decision is shown as the states it led through -----------------------------
+  /** The events being told now, for motion; `view` is the table by then. */
   get beat(): Beat {
     return this.#teller.beat;
   }
-  /** A string of beats is being told; a key or a click ends it. */
+  /** A beat stands; a key or a click ends the story. */
   get telling(): boolean {
-    return this.#teller.long;
+    return this.#teller.telling;
+  }
+  /** More states are to come: the question waits for them. */
+  get unfinished(): boolean {
+    return this.#teller.queue.some(({ events }) => events.length > 0);
   }
   /** How many events of the story are still to be told. */
   get untold(): number {
-    return this.#teller.queue.length;
+    return this.#teller.queue.reduce((sum, { events }) => sum + this.#mine(events).length, 0);
+  }
+  #mine(events: readonly News[]): News[] {
+    return events.filter((event) => event.only === null || event.only === this.mySeat);
   }
   /** Is this piece named by what is being told now? */
   told(piece: string): boolean {
@@ -154,10 +173,20 @@ export class Desk {
   #told: Set<string> = $derived(
     new Set(this.#teller.telling ? this.#teller.beat.events.flatMap((event) => event.pieces) : []),
   );
-  /** After an update: tell what it brought. */
+  /** After an update: tell what it brought, state by state. */
   tell(atOnce = false): void {
-    this.#teller.tell(this.events, atOnce);
+    const update = this.update;
+    if (update === null) return;
+    if (!this.#teller.telling) this.#before = this.#open;
+    this.#open = this.sight?.ask?.number ?? null;
+    // What was told before (a reload) moves nothing and is not read out again.
+    const story = update.since ? [] : unfold(update);
+    this.#teller.tell(
+      story.map(({ events, views }) => ({ events: this.#mine(events), views })),
+      atOnce,
+    );
   }
+  #open: number | null = null;
   /** Enough: show the rest at once. */
   skip(): void {
     this.#teller.skip();
@@ -166,7 +195,8 @@ export class Desk {
   // --- the decision ------------------------------------------------------------------------------
   get ask(): Ask | null {
     const ask = this.sight?.ask ?? null;
-    return ask && ask.number !== this.sent ? ask : null;
+    if (ask === null || ask.number === this.sent) return null;
+    return this.unfinished && ask.number !== this.#before ? null : ask;
   }
   get options(): Choice[] {
     return this.ask?.options ?? [];

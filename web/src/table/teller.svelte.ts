@@ -1,76 +1,91 @@
-/** A long resolution is told in beats: a few events, a moment to see them, the next few. */
+/**
+ * What happened is told state by state: the table as it stood, its news, a moment to see them, the next.
+ * Only when the story is told is the next question put.
+ */
 
 import type { News } from "../lib/types.gen";
-import { settings, still } from "../lib/settings.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Told } from "./moments";
 
-/** What is being told at this moment; the state of the table is final already. */
+/** What is being told at this moment. */
 export interface Beat {
   /** Counts up by one with every beat. */
   n: number;
   events: readonly News[];
-  /** How long it stands, in milliseconds; 0 where nothing may move. */
+  /** How the table looks by now, by seat; null: as the newest update has it. */
+  views: ReadonlyMap<number, unknown> | null;
+  /** How long it stands, in milliseconds; 0 where it is over at once. */
   ms: number;
 }
 
-const LEAST = 350;
-const MOST = 600;
-/** Nothing is told for longer than this, however much happened. */
-const ALL = 3000;
+/** How long an event of this kind stands, beside the others; 1 is the usual. */
+export type Weights = Readonly<Record<string, number>>;
 
-/** How many events make one beat, and how long it stands, when so many are to be told. */
-export function pace(events: number): { size: number; ms: number } {
-  const size = Math.max(1, Math.ceil(events / Math.floor(ALL / LEAST)));
-  const beats = Math.max(1, Math.ceil(events / size));
-  return { size, ms: Math.floor(Math.min(MOST, Math.max(LEAST, ALL / beats))) };
+const USUAL = 520;
+const LEAST = 160;
+/** Nothing is told for longer than this at the normal pace, however much happened. */
+const ALL = 4000;
+const PACES = { calm: 1.6, normal: 1, quick: 0.5, none: 0 } as const;
+
+/** How long each of these states stands: by its weightiest event, and all together within the limit. */
+export function durations(story: readonly Told[], weights: Weights): number[] {
+  const wished = story.map(({ events }) =>
+    events.length === 0
+      ? 0
+      : USUAL * Math.max(...events.map(({ kind }) => weights[kind] ?? 1)) + 90 * (events.length - 1),
+  );
+  const sum = wished.reduce((total, ms) => total + ms, 0);
+  const scale = sum > ALL ? ALL / sum : 1;
+  return wished.map((ms) => (ms === 0 ? 0 : Math.max(LEAST, Math.round(ms * scale))));
 }
 
 export class Teller {
-  beat: Beat = $state.raw({ n: 0, events: [], ms: 0 });
+  beat: Beat = $state.raw({ n: 0, events: [], views: null, ms: 0 });
   /** What is still to be told, after the beat. */
-  queue: readonly News[] = $state.raw([]);
+  queue: readonly Told[] = $state.raw([]);
   /** A beat stands at this moment. */
   telling = $state(false);
-  /** It takes more than one beat. */
-  long = $state(false);
-  #pace = pace(0);
+  weights: Weights = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tell these after what is being told; all at once where nothing may move. */
-  tell(events: readonly News[], atOnce: boolean): void {
-    if (events.length === 0) return;
-    this.queue = [...this.queue, ...events];
-    if (atOnce || still()) {
-      this.skip();
+  /** Tell this after what is being told; all at once where nobody wants to watch. */
+  tell(story: readonly Told[], atOnce: boolean): void {
+    if (story.every(({ events }) => events.length === 0)) {
+      // Nothing happened, but something may look different: after the story, if one is being told.
+      if (this.telling) this.queue = [...this.queue, ...story];
       return;
     }
-    this.#pace = pace(this.queue.length);
-    this.long = this.telling || this.queue.length > this.#pace.size;
-    if (!this.telling) this.#next();
+    this.queue = [...this.queue, ...story];
+    if (atOnce || settings.motion === "none") this.skip();
+    else if (!this.telling) this.#next();
   }
 
   /** Tell the rest at once. */
   skip(): void {
     clearTimeout(this.#timer);
-    if (this.queue.length > 0) this.#show(this.queue, 0);
+    const events = this.queue.flatMap((told) => told.events);
+    if (this.telling || events.length > 0) this.#show(events, null, 0);
     this.queue = [];
-    this.telling = this.long = false;
+    this.telling = false;
   }
 
   #next(): void {
-    const { size, ms } = this.#pace;
-    const events = this.queue.slice(0, size);
-    if (events.length === 0) {
-      this.telling = this.long = false;
+    const [told, ...rest] = this.queue;
+    if (told === undefined) {
+      this.telling = false;
+      this.beat = { ...this.beat, views: null };
       return;
     }
+    // A queue that grew while it was told is told faster: nobody falls behind the table.
+    const [ms = 0] = durations(this.queue, this.weights);
+    const stands = Math.round(ms * PACES[settings.motion]);
+    this.queue = rest;
     this.telling = true;
-    this.queue = this.queue.slice(size);
-    const stands = settings.motion === "fast" ? ms / 2 : ms;
-    this.#show(events, stands);
+    this.#show(told.events, told.views, stands);
     this.#timer = setTimeout(() => this.#next(), stands);
   }
 
-  #show(events: readonly News[], ms: number): void {
-    this.beat = { n: this.beat.n + 1, events, ms };
+  #show(events: readonly News[], views: ReadonlyMap<number, unknown> | null, ms: number): void {
+    this.beat = { n: this.beat.n + 1, events, views, ms };
   }
 }

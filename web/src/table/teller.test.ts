@@ -1,80 +1,74 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { News } from "../lib/types.gen";
+import type { Told } from "./moments";
 
-const wishes = vi.hoisted(() => ({ still: false, motion: "system" }));
-vi.mock("../lib/settings.svelte", () => ({ settings: wishes, still: () => wishes.still }));
-import { pace, Teller } from "./teller.svelte";
+const wishes = vi.hoisted(() => ({ motion: "normal" }));
+vi.mock("../lib/settings.svelte", () => ({ settings: wishes }));
+import { durations, Teller } from "./teller.svelte";
 
-const news = (count: number): News[] =>
+/** A story of so many states, each with one event and a view of its own. */
+const story = (count: number, kind = "told"): Told[] =>
   Array.from({ length: count }, (_, place) => ({
-    kind: "told",
-    args: { place },
-    text: `${place}`,
-    pieces: [],
-    seat: null,
-    only: null,
+    events: [{ kind, text: `${place}` } as unknown as News],
+    views: new Map([[0, `view ${place}`]]),
   }));
 const shown = (teller: Teller): string[] => teller.beat.events.map((event) => event.text);
 
-describe("the pace of beats", () => {
-  it("gives each event its beat while there is time, and groups them when there is not", () => {
-    expect(pace(1)).toEqual({ size: 1, ms: 600 });
-    expect(pace(8)).toEqual({ size: 1, ms: 375 });
-    for (const many of [9, 20, 57, 300]) {
-      const { size, ms } = pace(many);
-      expect(ms).toBeGreaterThanOrEqual(350);
-      expect(ms * Math.ceil(many / size)).toBeLessThanOrEqual(3000);
-    }
+describe("how long a state stands", () => {
+  it("weighs what happened, and keeps a long story within four seconds", () => {
+    expect(durations(story(1), {})).toEqual([520]);
+    expect(durations(story(1, "rolled"), { rolled: 2 })).toEqual([1040]);
+    expect(durations([{ events: [], views: new Map() }], {})).toEqual([0]);
+    for (const many of [8, 12, 20])
+      expect(durations(story(many), {}).reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(4020);
   });
 });
 
 describe("the telling", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    wishes.still = false;
-    wishes.motion = "system";
+    wishes.motion = "normal";
   });
   afterEach(() => vi.useRealTimers());
 
-  it("tells one event after the other and then rests", () => {
+  it("shows one state after the other, each with its news, and then rests on the newest", () => {
     const teller = new Teller();
-    teller.tell(news(3), false);
-    expect([shown(teller), teller.queue.length, teller.long]).toEqual([["0"], 2, true]);
-    vi.advanceTimersByTime(600);
-    expect([shown(teller), teller.queue.length]).toEqual([["1"], 1]);
-    vi.advanceTimersByTime(1200);
-    expect([shown(teller), teller.telling, teller.long]).toEqual([["2"], false, false]);
+    teller.tell(story(3), false);
+    expect([shown(teller), teller.beat.views?.get(0), teller.queue.length]).toEqual([["0"], "view 0", 2]);
+    vi.advanceTimersByTime(520);
+    expect([shown(teller), teller.beat.views?.get(0), teller.queue.length]).toEqual([["1"], "view 1", 1]);
+    vi.advanceTimersByTime(1040);
+    expect([shown(teller), teller.beat.views, teller.telling]).toEqual([["2"], null, false]);
     expect(teller.beat.n).toBe(3);
   });
   it("hurries when more comes while it tells", () => {
     const teller = new Teller();
-    teller.tell(news(5), false);
-    teller.tell(news(40), false);
-    vi.advanceTimersByTime(3700);
+    teller.tell(story(5), false);
+    teller.tell(story(15), false);
+    vi.advanceTimersByTime(6000);
     expect([teller.queue.length, teller.telling]).toEqual([0, false]);
   });
   it("tells the rest at once when it is enough", () => {
     const teller = new Teller();
-    teller.tell(news(6), false);
+    teller.tell(story(6), false);
     teller.skip();
-    expect([shown(teller), teller.beat.ms, teller.long]).toEqual([["1", "2", "3", "4", "5"], 0, false]);
+    expect([shown(teller), teller.beat.ms, teller.beat.views]).toEqual([["1", "2", "3", "4", "5"], 0, null]);
     vi.advanceTimersByTime(5000);
     expect(teller.beat.n).toBe(2);
   });
-  it("tells everything in one beat under reduced motion, twice as fast when so wished", () => {
-    const quiet = new Teller();
-    wishes.still = true;
-    quiet.tell(news(6), false);
-    expect([shown(quiet).length, quiet.beat.ms, quiet.telling]).toEqual([6, 0, false]);
-    wishes.still = false;
-    wishes.motion = "fast";
-    const quick = new Teller();
-    quick.tell(news(2), false);
-    expect(quick.beat.ms).toBe(300);
+  it("is as fast as a person wishes, and over at once for who wants none of it", () => {
+    wishes.motion = "calm";
+    const calm = new Teller();
+    calm.tell(story(1), false);
+    expect(calm.beat.ms).toBe(832);
+    wishes.motion = "none";
+    const none = new Teller();
+    none.tell(story(6), false);
+    expect([shown(none).length, none.beat.ms, none.telling]).toEqual([6, 0, false]);
   });
   it("says nothing about nothing", () => {
     const teller = new Teller();
-    teller.tell([], false);
+    teller.tell([{ events: [], views: new Map() }], false);
     expect([teller.beat.n, teller.telling]).toEqual([0, false]);
   });
 });
