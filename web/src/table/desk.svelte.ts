@@ -155,9 +155,9 @@ export class Desk {
   get telling(): boolean {
     return this.#teller.telling;
   }
-  /** More states are to come: the question waits for them. */
+  /** The story comes before the next question. */
   get unfinished(): boolean {
-    return this.#teller.queue.some(({ events }) => events.length > 0);
+    return this.#teller.holds;
   }
   /** How many events of the story are still to be told. */
   get untold(): number {

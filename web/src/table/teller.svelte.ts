@@ -22,6 +22,8 @@ export interface Beat {
 export type Weights = Readonly<Record<string, number>>;
 
 const USUAL = 520;
+/** What weighs so much is seen before anything is asked. */
+const GREAT = 1.5;
 const LEAST = 160;
 /** Nothing is told for longer than this at the normal pace, however much happened. */
 const ALL = 4000;
@@ -46,7 +48,17 @@ export class Teller {
   /** A beat stands at this moment. */
   telling = $state(false);
   weights: Weights = {};
+  /** How long each state of the queue stands, at the normal pace. */
+  #ms: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The question waits: more is to come, or what is told now is to be seen first. */
+  get holds(): boolean {
+    return (
+      this.queue.some(({ events }) => events.length > 0) ||
+      (this.telling && this.beat.events.some(({ kind }) => (this.weights[kind] ?? 1) >= GREAT))
+    );
+  }
 
   /** Tell this after what is being told; all at once where nobody wants to watch. */
   tell(story: readonly Told[], atOnce: boolean): void {
@@ -56,6 +68,8 @@ export class Teller {
       return;
     }
     this.queue = [...this.queue, ...story];
+    // A queue that grew while it was told is told faster: nobody falls behind the table.
+    this.#ms = durations(this.queue, this.weights);
     if (atOnce || settings.motion === "none") this.skip();
     else if (!this.telling) this.#next();
   }
@@ -76,9 +90,7 @@ export class Teller {
       this.beat = { ...this.beat, views: null };
       return;
     }
-    // A queue that grew while it was told is told faster: nobody falls behind the table.
-    const [ms = 0] = durations(this.queue, this.weights);
-    const stands = Math.round(ms * PACES[settings.motion]);
+    const stands = Math.round((this.#ms.shift() ?? 0) * PACES[settings.motion]);
     this.queue = rest;
     this.telling = true;
     this.#show(told.events, told.views, stands);

@@ -4,5 +4,15 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: ["seal", "send_empty", "accept", "pay_souls", "reject", "vote", "confess", "pass"],
   side: 324,
+  weights: {
+    role_shown: 2,
+    voted: 0.8,
+    chest_opened: 1.6,
+    guessed_devil: 1.4,
+    guessed_cultist: 1.4,
+    penalty: 1.2,
+    woke: 1.2,
+    round: 1.4,
+  },
   desk: ["offer", "consider", "plan", "ritual"],
 };
