@@ -20,13 +20,8 @@ import { humanise, type Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
 import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
-<<<<<<< HEAD
-import { Teller, type Beat } from "./teller.svelte";
-=======
-import { sortOf } from "./pieces";
 import { unfold } from "./moments";
 import { Teller, type Beat, type Weights } from "./teller.svelte";
->>>>>>> 4825dbd (wip)
 
 /** Where a desk gets its table from: a live room, or one moment of a replay. */
 export interface Source {
