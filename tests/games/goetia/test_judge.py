@@ -19,7 +19,7 @@ from pandemonium.bots.eyes import Eyes
 from pandemonium.bots.greedy import GreedyBot
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.judge.advice import advise, simple_answer
-from pandemonium.games.goetia.judge.standing import evaluate, prospects
+from pandemonium.games.goetia.judge.standing import evaluate, prospects, rounds_left
 from pandemonium.games.goetia.rules.tableau import get_card
 from pandemonium.games.goetia.terms import FIRST_PACT
 from pandemonium.kernel.game import seed_from_number
@@ -28,16 +28,21 @@ from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer
 
 
+def hope(s):
+    """Return what seat 0 may hope for."""
+    return prospects(s, 0, rounds_left(s))
+
+
 def test_more_is_better():
     """Attention, cubes, cards and followers each make a seat stand better."""
     s = begin(scene())
-    base = prospects(s, 0)
+    base = hope(s)
     hold(s, 0, "", 1)
-    richer = prospects(s, 0)
+    richer = hope(s)
     hold(s, 0, "TK", 1)
-    richest = prospects(s, 0)
+    richest = hope(s)
     own(s, 0, "crown_jewels")
-    assert base < richer < richest < prospects(s, 0)
+    assert base < richer < richest < hope(s)
     assert evaluate(s, 0) > 0.5 > evaluate(s, 1) > 0
 
 

@@ -3,79 +3,257 @@
 from typing import Final
 
 from pandemonium.games.goetia.judge.standing import (
-    board_prospects,
-    card_prospects,
+    contact_prospects,
+    items_left,
     prospects,
     rounds_left,
+    trapped,
+    worship_prospects,
 )
-from pandemonium.games.goetia.rules.scoring import worship_points
+from pandemonium.games.goetia.rules.prices import PACT_COST, discount_of, line_toll
+from pandemonium.games.goetia.rules.purse import Purse
+from pandemonium.games.goetia.rules.scoring import (
+    card_points,
+    pact_points,
+    pacts_owned,
+    promise,
+    visible_pacts,
+    worship_points,
+)
 from pandemonium.games.goetia.state import State
-from pandemonium.games.goetia.terms import CUBES, STACKS
+from pandemonium.games.goetia.terms import (
+    COUNT_SHIFT,
+    CUBES,
+    DEMON_CARDS,
+    EDGE_BACK,
+    EDGE_HEX,
+    FIRST_PACT,
+    LINE_OF_PLACE,
+    MODS,
+    NO_ATTENTION,
+    PACT_PRICE,
+    PACTS,
+    PHASE_DRAFT,
+    PHASE_START,
+    PHASE_TURNS,
+    PLACES,
+    POWER,
+    PURPLE_EDGES,
+    RECRUIT,
+    RELIC,
+    RELIC_CARD,
+    STACKS,
+    TREASURE,
+    K,
+)
 from pandemonium.kernel.table import Table
 
 SIDE: Final = (
-    *("hope", "score", "cards_hope", "board_hope", "attention", "hand", "recruited"),
-    *("teal", "brown", "pink", "yellow", "black", "cards", "stacks"),
+    *("hope", "score", "attention", "card_points", "pact_points", "pacts", "visible_pacts"),
+    *("teal", "brown", "pink", "yellow", "black", "cubes", "sets", "black_for_pact"),
+    *("hand", "recruited", "trapped", "sacrificed", "contacting", "worshiping"),
+    *("attention_due", "cards_due", "stacks", "cards", "powers", "relics", "treasures", "items"),
+    *("discounts", "recruit_price", "recruit_short", "pact_price", "pact_short", "pact_worth"),
+    *("recruited_ahead", "powers_ahead", "black_ahead"),
 )
+TURN: Final = (
+    *("seats", "round", "rounds_left", "pacts_left", "starts", "my_turn", "until_my_turn"),
+    *("draft", "start", "turns", "later", "extra", "conjured", "dark", "flipped", "purple"),
+    *("attention_left", "most_pacts", "icons"),
+)
+LEADS: Final = ("hope", "score", "recruited", "black", "cubes", "hand", "pacts")
 FEATURES: Final[tuple[str, ...]] = (
     *SIDE,
     *[f"rival_{name}" for name in SIDE],
     *[f"mean_{name}" for name in SIDE],
-    "seats",
-    "round",
-    "rounds_left",
-    "starts",
-    "my_turn",
-    "phase",
-    "extra",
+    *TURN,
+    *[f"lead_{name}" for name in LEADS],
 )
+LEAD_PLACES: Final = [SIDE.index(name) for name in LEADS]
+FAR: Final = 12  # cubes: a price nobody thinks of
 
 
 def features(table: Table, seat: int) -> list[float]:
     """Return what *seat* may know: its own side, the strongest rival, their mean, the round."""
     assert isinstance(table, State)
     s = table
-    ahead = rounds_left(s) if s.pact_at else 10.0
-    mine = side(s, seat, ahead)
+    if not s.cubes:  # before the table is laid
+        return [0.0] * len(FEATURES)
+    ahead = rounds_left(s)
+    lines = [line_toll(s, line) for line in range(6)]
+    mine = side_row(s, seat, ahead, lines)
     best: list[float] = []
     mean = [0.0] * len(SIDE)
     for other in range(s.seats):
         if other != seat:
-            row = side(s, other, ahead)
+            row = side_row(s, other, ahead, lines)
             if not best or row[0] > best[0]:
                 best = row
             for place in range(len(SIDE)):
-                mean[place] += row[place] / (s.seats - 1)
-    turn = [
-        s.seats / 5.0,
+                mean[place] = mean[place] + row[place] / (s.seats - 1)
+    leads = [mine[place] - best[place] for place in LEAD_PLACES]
+    return mine + best + mean + turn_row(s, seat, ahead, lines) + leads
+
+
+def side_row(s: State, seat: int, ahead: float, lines: list[int]) -> list[float]:
+    """Return what everybody sees of a seat."""
+    black = s.cubes[CUBES * seat + K]
+    recruited = s.recruited(seat)
+    row = [
+        prospects(s, seat, ahead) / 40.0,
+        worship_points(s, seat) / 30.0,
+        s.attention[seat] / 10.0,
+        card_points(s, seat) / 15.0,
+        pact_points(s, seat) / 10.0,
+        pacts_owned(s, seat) / 3.0,
+        visible_pacts(s, seat) / 3.0,
+    ]
+    total = 0
+    least = FAR
+    for kind in range(CUBES):
+        count = s.cubes[CUBES * seat + kind]
+        total += count
+        if kind != K:
+            least = min(least, count)
+        row.append(count / 5.0)
+    row += [
+        total / 12.0,
+        least / 3.0,
+        min(black, PACT_PRICE) / PACT_PRICE,
+        s.hand[seat] / 4.0,
+        recruited / 6.0,
+        trapped(s, seat) / 3.0,
+        s.sacrificed[seat] / 4.0,
+    ]
+    row += board_row(s, seat)
+    powers = add_cards(s, seat, row)
+    add_prices(s, seat, lines, row)
+    row += [recruited * ahead / 40.0, powers * ahead / 20.0, black * ahead / 40.0]
+    return row
+
+
+def board_row(s: State, seat: int) -> list[float]:
+    """Return how many followers contact and worship, and what that will bring."""
+    contacting = 0
+    due = 0.0
+    for row in range(3):
+        board = s.board_of_row(row)
+        if board >= 0:
+            due += contact_prospects(s, seat, row, board)
+            for hex_id in s.box.boards[board].scry.hexes:
+                contacting += (s.occupied[hex_id] >> seat) & 1
+    worshiping = 0
+    cards = 0.0
+    for slot in range(9):
+        tile = s.demon[slot]
+        if tile >= 0:
+            cards += worship_prospects(s, seat, tile)
+            for hex_id in s.box.tiles[tile].back.hexes:
+                worshiping += (s.occupied[hex_id] >> seat) & 1
+    return [contacting / 3.0, worshiping / 3.0, due / 3.0, cards / 6.0]
+
+
+def add_cards(s: State, seat: int, row: list[float]) -> int:
+    """Add what lies in the tableau; return the active Powers."""
+    owned = 0
+    kinds = [0, 0, 0]
+    items = 0
+    for stack in range(STACKS * seat, STACKS * seat + STACKS):
+        owned += s.height[stack]
+        card = s.top[stack]
+        if 0 <= card < DEMON_CARDS:
+            kind = s.box.cards[card].kind
+            kinds[kind] = kinds[kind] + 1
+            if kind == TREASURE:
+                items += items_left(s, card)
+    row += [
+        s.stacks(seat) / 4.0,
+        owned / 5.0,
+        kinds[POWER] / 2.0,
+        kinds[RELIC_CARD] / 2.0,
+        kinds[TREASURE] / 2.0,
+        items / 6.0,
+    ]
+    return kinds[POWER]
+
+
+def add_prices(s: State, seat: int, lines: list[int], row: list[float]) -> None:
+    """Add what the next follower and the next Pact cost this seat, and what it lacks for them."""
+    purse = Purse(s, seat)
+    price = short = pact_price = pact_short = FAR
+    for place in range(PLACES):
+        due = lines[LINE_OF_PLACE[place]]
+        if not s.flipped[place]:
+            if s.waiting(place, seat):
+                off = discount_of(s, seat, EDGE_HEX + place, RECRUIT)
+                price = min(price, max(0, (due >> COUNT_SHIFT) - off))
+                short = min(short, purse.shortfall(due, off))
+        elif place < PURPLE_EDGES and row_of_pacts(s, place):
+            off = s.mods[MODS * seat + EDGE_BACK]
+            pact_price = min(pact_price, max(0, ((due + PACT_COST) >> COUNT_SHIFT) - off))
+            pact_short = min(pact_short, purse.shortfall(due + PACT_COST, off))
+    if s.attention[seat] == 0 and not s.has_perk(seat, NO_ATTENTION):
+        short = min(FAR, short + 2)
+    discounts = 0
+    for area in range(RELIC + 1):
+        discounts += s.mods[MODS * seat + area]
+    row += [
+        discounts / 3.0,
+        price / 6.0,
+        short / 6.0,
+        pact_price / 8.0,
+        pact_short / 8.0,
+        best_pact(s, seat) / 8.0,
+    ]
+
+
+def row_of_pacts(s: State, row: int) -> bool:
+    """Tell whether a Pact lies in this row."""
+    return row in s.pact_at
+
+
+def best_pact(s: State, seat: int) -> int:
+    """Return what the best Pact on the table would be worth to a seat now."""
+    best = 0
+    for pact in range(PACTS):
+        if 0 <= s.pact_at[pact] < 3:
+            best = max(best, promise(s, seat, FIRST_PACT + pact))
+    return best
+
+
+def turn_row(s: State, seat: int, ahead: float, lines: list[int]) -> list[float]:
+    """Return where the game and the round stand."""
+    conjured = purple = flipped = attention = dark = most = 0
+    for slot in range(9):
+        conjured += 1 if s.demon[slot] >= 0 else 0
+    for place in range(PLACES):
+        flipped += s.flipped[place]
+        purple += s.flipped[place] if place < PURPLE_EDGES else 0
+    for row in range(3):
+        dark += s.live[row]
+        attention += s.board_attention[row]
+    for other in range(s.seats):
+        most = max(most, pacts_owned(s, other))
+    on_turn = s.phase == PHASE_TURNS and s.turn >= 0
+    icons = (lines[0] + lines[1] + lines[2]) >> COUNT_SHIFT
+    return [
+        s.seats / 4.0,
         s.round / 10.0,
         ahead / 10.0,
+        (s.pacts_left() - s.seats) / 6.0,
         1.0 if s.start == seat else 0.0,
         1.0 if s.turn == seat else 0.0,
-        s.phase / 5.0,
+        ((seat - s.turn) % s.seats) / s.seats if on_turn else 0.0,
+        1.0 if s.phase == PHASE_DRAFT else 0.0,
+        1.0 if s.phase == PHASE_START else 0.0,
+        1.0 if s.phase == PHASE_TURNS else 0.0,
+        1.0 if s.phase > PHASE_TURNS else 0.0,
         1.0 if s.extra == seat else 0.0,
+        conjured / 4.0,
+        dark / 9.0,
+        flipped / 9.0,
+        purple / 3.0,
+        attention / 10.0,
+        most / 4.0,
+        icons / 20.0,
     ]
-    return mine + best + mean + turn
-
-
-def side(s: State, seat: int, ahead: float) -> list[float]:
-    """Return what everybody sees of a seat."""
-    if not s.cubes:  # before the table is laid
-        return [0.0] * len(SIDE)
-    owned = 0
-    for stack in range(STACKS):
-        owned += s.height[STACKS * seat + stack]
-    row = [
-        prospects(s, seat) / 40.0,
-        worship_points(s, seat) / 30.0,
-        card_prospects(s, seat, ahead) / 20.0,
-        board_prospects(s, seat) / 10.0,
-        s.attention[seat] / 10.0,
-        s.hand[seat] / 5.0,
-        s.recruited(seat) / 10.0,
-    ]
-    for kind in range(CUBES):
-        row.append(s.cubes[CUBES * seat + kind] / 5.0)
-    row.append(owned / 6.0)
-    row.append(s.stacks(seat) / 4.0)
-    return row

@@ -8,13 +8,12 @@ from pandemonium.games.demons.effects import activation_verbs, card_verbs, demon
 from pandemonium.games.demons.rules.rolling import requirement_met
 from pandemonium.games.demons.rules.summoning import snuff_price
 from pandemonium.games.demons.state import State
-from pandemonium.games.demons.terms import KID, THIS
+from pandemonium.games.demons.terms import EMPTY, KID, THIS
 from pandemonium.kernel.table import Effect
 
 WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # outcomes of 36 for each total
 CARD_WORTH: Final = 2.5  # Souls: a card costs 3, but one cannot choose what is flipped
 SPARE_CARD: Final = 0.4  # a card one does not need for a summon any more
-STEALING: Final = 1.3  # a Soul stolen also hurts
 UNMET: Final = 0.25  # a requirement that is not met may still be met one day
 OFFERED: Final = 0.3  # a danger that somebody may yet buy
 ONE_SHOT: Final = 0.3  # a Soul that may come once is not a Soul in hand
@@ -51,6 +50,42 @@ def income(s: State, seat: int, card: int) -> float:
     if is_one_shot(record):
         return 0.0
     return odds(record) * payoff(s, seat, card, 0)
+
+
+def stolen(s: State, seat: int, effect: Effect) -> int:
+    """Return how many Souls a line that steals takes; the victim's loss is in its own race."""
+    souls, per = effect.args[0], effect.args[1]
+    return souls * s.count(seat, per) if per else souls
+
+
+def loot_of(s: State, thief: int, victim: int) -> float:
+    """Return the Souls a round that *thief* may steal from *victim*."""
+    if s.protected(victim, thief) or s.souls[victim] == 0:
+        return 0.0
+    loot = 0.0
+    for card in s.cards[thief]:
+        loot += s.seats * theft(s, thief, card)
+    for demon in s.demons[thief]:
+        loot += theft(s, thief, demon)
+    return loot / len(s.opponents(thief))
+
+
+def theft(s: State, seat: int, card: int) -> float:
+    """Return the Souls *card* steals for each roll it may answer."""
+    record = s.box.cards[card]
+    souls = 0
+    for effect in record.do:
+        if effect.step is soul_verbs.steal and requirement_met(s, seat, record):
+            souls += stolen(s, seat, effect)
+    return odds(record) * souls if souls else 0.0
+
+
+def is_fragile(record: Card) -> bool:
+    """Tell whether a card pays only while some sort of card is absent: the next one may end it."""
+    for need in record.needs:
+        if need.at_least > 0:
+            return False
+    return len(record.needs) > 0
 
 
 def is_one_shot(record: Card) -> bool:
@@ -101,7 +136,7 @@ def effect_worth(s: State, seat: int, card: int, effect: Effect, depth: int) -> 
                     souls *= 1.0 + 1.0 / s.seats
         return souls
     if step is soul_verbs.steal:
-        return STEALING * (args[0] * s.count(seat, args[1]) if args[1] else args[0])
+        return float(stolen(s, seat, effect))
     if step is soul_verbs.give:
         return -0.7
     if step is card_verbs.flip:
@@ -164,17 +199,15 @@ def sudden_win(s: State, seat: int) -> float:
 
 
 def exposure(s: State, seat: int) -> float:
-    """Return the danger in which *seat*'s Block cards are: does anybody have a card that wipes?"""
+    """Return the chance that a roll wipes *seat*'s Block cards away."""
     danger = 0.0
     for owner in range(s.seats):
-        if s.protected(seat, owner):
-            continue
         for card in s.cards[owner]:
-            if wipes(s.box.cards[card]):
-                danger = 1.0
-    for card in s.block_cards():
-        if wipes(s.box.cards[card]):
-            danger = max(danger, OFFERED)
+            if wipes(s.box.cards[card]) and not s.protected(seat, owner):
+                danger += odds(s.box.cards[card])
+    for card in s.block:
+        if card != EMPTY and wipes(s.box.cards[card]):
+            danger += OFFERED * odds(s.box.cards[card])
     return danger
 
 
@@ -216,7 +249,7 @@ def demon_income(s: State, seat: int, demon: int, block_income: float) -> float:
     if power.animals_pay:
         worth += 0.15
     if power.rivals_snuff:
-        worth += 0.9
+        worth += 0.1  # what it costs the others is in their races
     if power.doubles_pay:
         worth += 0.58 * power.doubles_pay
     if power.rerolls:

@@ -37,11 +37,12 @@ def evaluate(table: Table, seat: int) -> float:
             if rank == ranks[seat]:
                 shared += 1
         return 0.99 / shared + 0.01 if ranks[seat] == 1 else 0.0
-    mine = prospects(s, seat)
+    ahead = rounds_left(s)
+    mine = prospects(s, seat, ahead)
     best = -1000.0
     for other in range(s.seats):
         if other != seat:
-            best = max(best, prospects(s, other))
+            best = max(best, prospects(s, other, ahead))
     return 1.0 / (1.0 + math.exp((best - mine) / SCALE))
 
 
@@ -51,9 +52,8 @@ def rounds_left(s: State) -> float:
     return max(1.0, min(12.0 - s.round, 3.0 + pacts))
 
 
-def prospects(s: State, seat: int) -> float:
+def prospects(s: State, seat: int, ahead: float) -> float:
     """Return the WP of a seat now and what its cubes, followers and cards promise."""
-    ahead = rounds_left(s)
     total = float(s.attention[seat])
     for kind in range(4):
         count = s.cubes[CUBES * seat + kind]
@@ -99,16 +99,7 @@ def items_left(s: State, card: int) -> int:
 
 def board_prospects(s: State, seat: int) -> float:
     """Return what the placed followers of a seat will bring at the end of the round."""
-    total = 0.0
-    box = s.box
-    for tile in s.grid:
-        if tile < 0:
-            continue
-        for group in box.tiles[tile].front.groups:
-            if len(group) > 1 and not is_full(s, group):
-                for hex_id in group:
-                    if (s.occupied[hex_id] >> seat) & 1:
-                        total -= TRAPPED
+    total = -TRAPPED * trapped(s, seat)
     for row in range(3):
         board = s.board_of_row(row)
         if board >= 0:
@@ -118,6 +109,19 @@ def board_prospects(s: State, seat: int) -> float:
         if tile >= 0:
             total += worship_prospects(s, seat, tile)
     return total
+
+
+def trapped(s: State, seat: int) -> int:
+    """Return how many followers of a seat stand on links of The World that are not full (R34)."""
+    count = 0
+    for tile in s.grid:
+        if tile < 0:
+            continue
+        for group in s.box.tiles[tile].front.groups:
+            if len(group) > 1 and not is_full(s, group):
+                for hex_id in group:
+                    count += (s.occupied[hex_id] >> seat) & 1
+    return count
 
 
 def contact_prospects(s: State, seat: int, row: int, board: int) -> float:
