@@ -12,10 +12,10 @@ from tests.games.devil.scenes import (
 from pandemonium.bots.eyes import eyes_of
 from pandemonium.bots.greedy import GreedyBot
 from pandemonium.games.devil import GAME
-from pandemonium.games.devil.judge import accusing, advice, trading
-from pandemonium.games.devil.rules import deals, planning, ritual
+from pandemonium.games.devil.belief import percents
+from pandemonium.games.devil.judge import advice, appraisal, haggling
+from pandemonium.games.devil.rules import card_phase, deals, hunt, planning, ritual
 from pandemonium.games.devil.rules.routing import viewer_of
-from pandemonium.games.devil.rules.suspicion import role_chances
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import ASK_COINS, ASK_SOULS, DEVIL, OPEN, ST_FIRST, ST_LAST
 from pandemonium.kernel.game import seed_from_number
@@ -23,6 +23,8 @@ from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer
 
 RNG = rng_from_seed(b"advice")
+ESTATE = ["beehives", "quarry", "fishpond", "bank", "almshouse", "fort", "catacombs", "exchange"]
+"""Eight buildings: their owner has something to fear of the inquisitors."""
 
 
 def best(s, seat):
@@ -88,7 +90,8 @@ def test_the_devil_baits_with_goods_for_a_soul():
     )
     follow(s, 0)
     assert (s.ask_kind[0], s.ask_n[0]) == (ASK_SOULS, 1)
-    assert trading.goods_worth(s, [1] * 8, [0] * 7, s.chest[0]) >= 11
+    assert appraisal.goods_worth(s, [0] * 8, [0] * 7, s.chest[0]) >= 8
+    assert sum(s.store[0]) > 0  # something is left to build with
 
 
 def test_offers_are_judged_against_the_market():
@@ -111,9 +114,9 @@ def test_offers_are_judged_against_the_market():
 
 
 def test_a_mortal_keeps_the_pieces_it_needs_and_sells_a_spare_one():
-    for gone, want in (([0, 0, 0], "reject"), ([1, 1, 1], "pay_souls 1 0")):
-        s = scene(rnd=5, stores={0: {"coin": 6}})
-        s.gone = gone
+    for gone, awake, want in ((0, 1, "reject"), (1, 0, "pay_souls 1 0")):
+        s = scene(rnd=5, stores={0: {"coin": 6}}, built=dict.fromkeys((2, 3), ESTATE))
+        s.gone, s.red_up = [gone] * 3, [awake, awake, 0]
         s.chest[0][5] = 6
         s.store[0][5] = 0
         s.ask_kind[0], s.ask_n[0], s.status[0] = ASK_SOULS, 1, OPEN
@@ -133,7 +136,7 @@ def test_plans_are_never_beyond_its_means():
 
 def test_the_better_of_two_plans_is_taken():
     """Either building can be paid, both together cannot: the one worth more is planned."""
-    for dear, cheap in (("cathedral", "basilica"), ("hunting_palace", "great_barn")):
+    for dear, cheap in (("cathedral", "basilica"), ("hunting_palace", "toll_bridge")):
         for hand in ([dear, cheap], [cheap, dear]):
             goods = {"wood": 4, "stone": 4, "wheat": 2, "glass": 1, "marble": 1}
             s = scene(rnd=5, hands={0: hand}, stores={0: goods}, debts=(10, 0, 0, 0))
@@ -150,16 +153,27 @@ def test_a_plan_is_sealed_when_nothing_helps():
     assert best(s, 0) == "seal"
 
 
-def test_guesses_need_confidence():
-    """With no evidence nobody is named; a seat that spent what only the devil had is."""
-    s = run(scene(rnd=5), ritual.begin_loading)
-    assert role_chances(s, 2)[0] == [33, 33, 33]
+def test_guesses_follow_belief():
+    """In round 3 nobody is named without evidence; in round 5 the likeliest is, right or wrong."""
+    s = run(scene(rnd=3), ritual.begin_loading)
+    assert percents(s, 2)[0] == [33, 33, 34]
     assert best(s, 2) == "seal"
-    s.role_flow[0] = [1, 1, 1, 1, 1, 8, 0]
-    s.role_flow[1] = [0, 0, 0, 1, 1, 1, 0]
+    s.deals = 3
     s.least[0] = [-1, -1, -1, 0, 0, -6, 0]
-    assert role_chances(s, 2)[0][DEVIL] > accusing.SURE_LATE
+    assert percents(s, 2)[0][DEVIL] > 62
     assert best(s, 2) == "guess_devil 0"
+    s = run(scene(rnd=5), ritual.begin_loading)
+    follow(s, 2)
+    assert s.guess_devil[2] != s.guess_cultist[2]
+
+
+def test_votes_go_to_whoever_cannot_prove_innocence():
+    """R107: accusing a mortal gives a wing away; the one who spent like a devil is accused."""
+    s = scene(rnd=2)
+    s.deals = 2
+    s.least[1] = [-1, -1, -1, 0, 0, -6, 0]
+    run(s, hunt.begin_votes)
+    assert best(s, 2) == "vote 1"
 
 
 def test_debt_is_repaid_at_the_very_end():
@@ -168,6 +182,114 @@ def test_debt_is_repaid_at_the_very_end():
 
     run(s, offer_window, 0)
     assert best(s, 0) == "repay 4"
+
+
+def test_debt_is_repaid_whenever_it_can_be():
+    """R34, R35: whoever needs the coins later may borrow them again."""
+    s = scene(rnd=2, debts=(0, 0, 3, 0), stores={2: {"coin": 5}})
+    run(s, card_phase.last_window)
+    assert best(s, 2) == "repay 3"
+
+
+def offers(seat, held, hands):
+    """Return the coin offers of a mortal that holds these goods, one for each hand."""
+    found = []
+    for hand in hands:
+        s = scene(rnd=2, hands={seat: hand}, stores={seat: held})
+        follow(run(s, deals.begin_offers), seat)
+        found.append((tuple(s.chest[seat]), s.ask_n[seat]))
+    return found
+
+
+def test_prices_vary_with_what_is_held_and_wanted():
+    """They were 4 and hardly anything else."""
+    hands = [["reliquary", "almshouse"], ["stable", "quarry"], ["bank", "bathhouse"]]
+    made = offers(2, {"wood": 3, "stone": 1, "glass": 1, "coin": 3}, hands)
+    made += offers(2, {"marble": 2, "wheat": 3, "coin": 1}, hands)
+    made += offers(3, {"stone": 3, "wood": 2, "wheat": 2, "coin": 8}, hands)
+    assert len({price for _, price in made}) >= 3
+    assert len({chest for chest, _ in made}) >= 4
+
+
+def test_one_bot_takes_what_its_twin_offers():
+    """A premium that one has to spare and the other wants changes hands."""
+    s = scene(
+        rnd=2,
+        hands={2: ["stable", "quarry"], 3: ["reliquary", "scriptorium"]},
+        stores={2: {"glass": 3, "coin": 2}, 3: {"coin": 12, "stone": 1, "wheat": 1}},
+    )
+    follow(run(s, deals.begin_offers), 2)
+    assert s.chest[2][3] > 0
+    worth = appraisal.goods_worth(s, appraisal.needs(s, 3), s.store[3], s.chest[2])
+    assert worth > s.ask_n[2]
+
+
+def test_bids_for_a_soul_leave_the_devil_something_to_build_with():
+    s = scene(rnd=2, stores={0: {"glass": 1, "marble": 1, "wood": 2, "stone": 2, "coin": 9}})
+    contents, kind, _ = haggling.bait(s, 0, appraisal.needs(s, 0))
+    assert kind == ASK_SOULS
+    assert 0 < sum(contents) < sum(s.store[0])
+
+
+def viewing_souls(rnd, coins, souls=(3, 0), **more):
+    """Return a table where a mortal looks at the devil's coins, offered for one piece."""
+    s = scene(rnd=rnd, stores={0: {"coin": coins}}, **more)
+    viewer = viewer_of(s.route, rnd, 1, DEVIL)
+    s.plain[viewer], s.marked[viewer] = souls
+    s.chest[0][5], s.store[0][5] = coins, 0
+    s.ask_kind[0], s.ask_n[0], s.status[0] = ASK_SOULS, 1, OPEN
+    run(s, deals.begin_viewing, ST_FIRST)
+    return s, viewer
+
+
+def test_souls_are_sold_when_it_pays_and_kept_when_innocence_must_be_proved():
+    """R107: with two hunts ahead the third piece is dear; a fortune buys it all the same."""
+    for coins, want in ((5, "reject"), (9, "reject"), (24, "pay_souls 1 0")):
+        s, viewer = viewing_souls(2, coins)
+        assert best(s, viewer) == want, coins
+
+
+def test_rich_seats_buy_what_their_buildings_lack():
+    """R76: coins without a better use are spent at the market, for two dear buildings."""
+    s = scene(
+        rnd=5,
+        hands={2: ["hunting_palace", "cathedral", "great_barn"]},
+        stores={2: {"coin": 40, "wood": 2, "stone": 2}},
+    )
+    run(s, planning.planning)
+    follow(s, 2)
+    assert set(s.plan_build[2]) == {card("hunting_palace"), card("cathedral")}
+
+
+def test_a_guildhall_is_not_worth_its_token():
+    """R179: a token less in every round to come; builders of it won 8 games in a hundred."""
+    s = scene(
+        rnd=2,
+        hands={2: ["guildhall", "quarry", "reliquary"]},
+        stores={2: {"wood": 4, "stone": 1, "wheat": 2, "glass": 2, "coin": 4}},
+    )
+    run(s, planning.planning)
+    follow(s, 2)
+    assert card("guildhall") not in s.plan_build[2]
+    assert s.plan_build[2]
+
+
+def test_advice_is_on_the_scale_of_evaluate():
+    """The best option is worth what the table is worth; no option more, none below nothing."""
+    for number in range(3):
+        s = GAME.start(4, seed_from_number(number))
+        rng = rng_from_seed(b"scale%d" % number)
+        for _ in range(60):
+            seat = s.owing()[0]
+            scores = advice.advise(s, seat, rng)
+            assert max(scores) == pytest.approx(GAME.evaluate(s, seat))
+            assert min(scores) >= 0.0
+            answer(s, seat, s.asks[seat].number, scores.index(max(scores)))
+
+
+def test_chances_to_win_add_up_to_one():
+    s = scene(rnd=3, built={0: ["hunting_palace"]})
+    assert sum(GAME.evaluate(s, seat) for seat in range(4)) == pytest.approx(1.0)
 
 
 def test_evaluate_prefers_the_richer_kingdom():

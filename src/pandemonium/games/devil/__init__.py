@@ -1,6 +1,7 @@
 """Deal with the Devil: secret roles, anonymous chests, and an inquisition."""
 
 from pandemonium.games.devil import effects, rules, vocabulary
+from pandemonium.games.devil.belief import weigh
 from pandemonium.games.devil.features import FEATURES, features
 from pandemonium.games.devil.imagine import imagine
 from pandemonium.games.devil.invariants import invariants
@@ -19,7 +20,7 @@ from pandemonium.kernel.game import Game, kinds_of, steps_of
 GAME = Game(
     key="devil",
     seats=PLAYERS,
-    rules_version=3,
+    rules_version=4,
     max_decisions=4_000,
     minutes=120,
     settings=SETTINGS,
@@ -47,5 +48,6 @@ GAME = Game(
     reasons=kinds_of(vocabulary.REASONS),
     ends=vocabulary.ENDS,
     steps=steps_of(rules, effects),
+    weigh=weigh,
     package="pandemonium.games.devil",
 )

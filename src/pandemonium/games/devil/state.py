@@ -21,6 +21,14 @@ from pandemonium.games.devil.terms import (
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.table import Table
 
+# A fact everybody saw: what, round, seat, and two numbers.
+FACT = 5
+F_BARE = 0  # had to buy or borrow: the kind, and the public account that left nothing behind
+F_PROVED = 1  # showed three soul pieces
+F_CONFESSED = 2
+F_SHOWED = 3  # in the inquisition: pieces shown, inquisitors faced
+F_VOTED = 4  # for whom
+
 TRADE_LOG = 2 * GOODS + 2  # bought five kinds, sold five kinds, borrowed, repaid
 BORROWED = 2 * GOODS
 REPAID = 2 * GOODS + 1
@@ -99,6 +107,8 @@ class State(Table):
         "open",
         "role_flow",
         "least",
+        "accounts",
+        "facts",
         "role",
         "route",
         "store",
@@ -209,6 +219,8 @@ class State(Table):
         self.open = table_of(STORE)  # what public events alone would leave behind each wall
         self.role_flow = table_of(STORE)  # by role: start and public ritual gains and losses
         self.least = table_of(STORE)  # the lowest that account has ever stood: a hint at the role
+        self.accounts: list[int] = []  # six counts of open a seat, as each Deals phase began
+        self.facts: list[int] = []  # what everybody saw that speaks of roles: rows of FACT numbers
         # Secret: each row belongs to its seat; role and route are the server's.
         self.role = [NOBODY] * SEATS
         self.route = 0  # which of the 48 schedules
@@ -323,6 +335,8 @@ class State(Table):
         twin.open = rows(self.open)
         twin.role_flow = rows(self.role_flow)
         twin.least = rows(self.least)
+        twin.accounts = self.accounts[:]
+        twin.facts = self.facts[:]
 
     def copy_secret(self, twin: "State") -> None:
         """Copy what is behind walls, in chests, in decks, and in the making."""
@@ -402,6 +416,10 @@ class State(Table):
         """Give (or take, when negative) something in the open."""
         self.store[seat][kind] += n
         self.account(seat, kind, n)
+
+    def note(self, what: int, seat: int, a: int, b: int) -> None:
+        """Write down what everybody has just seen of a seat."""
+        self.facts += [what, self.round, seat, a, b]
 
     def account(self, seat: int, kind: int, n: int) -> None:
         """Note a public gain or loss."""

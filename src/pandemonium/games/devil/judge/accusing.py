@@ -1,13 +1,16 @@
-"""Advice for the hunt, the ritual and the inquisition."""
+"""Advice for the hunt, the ritual and the inquisition, in points."""
 
 # ruff: noqa: ARG001 - every judge is asked in the same way
 
 from typing import Final
 
+from pandemonium.games.devil.belief import chances
 from pandemonium.games.devil.judge.appraisal import NEVER
+from pandemonium.games.devil.judge.souls import dangers, penalty
+from pandemonium.games.devil.judge.trading import trade
+from pandemonium.games.devil.judge.worth import coin_worth, public_points
 from pandemonium.games.devil.rules.inquisition import faced
-from pandemonium.games.devil.rules.penalties import achievements_of, at_height, in_slot
-from pandemonium.games.devil.rules.suspicion import role_chances
+from pandemonium.games.devil.rules.market import MARKET_VERBS
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     BRIBE,
@@ -15,139 +18,196 @@ from pandemonium.games.devil.terms import (
     CULTIST,
     DEVIL,
     GLASS,
-    GOODS,
     INDULGENCE,
     MARBLE,
-    PENALTY_ACHIEVEMENTS,
-    PENALTY_BUILDINGS,
-    PENALTY_DEBT,
-    PENALTY_DESTRUCTION,
-    PENALTY_GOODS,
-    PENALTY_POINTS,
-    PENALTY_PRICE,
-    PENALTY_STANDING,
+    MORTAL_1,
+    NOBODY,
     ROUNDS,
+    SEATS,
 )
 from pandemonium.kernel.table import Option
 
-SURE_EARLY: Final = 60  # percent: in round 3 a guess may be locked
-SURE_LATE: Final = 40  # right 2 points, wrong 1 for somebody else
+RIVAL: Final = 0.33  # of the points one rival gains or loses, so much is felt by each other
+CONFESSION: Final = 2.2  # R108: a demon wing, a space down, no second chance
+WHOLE: Final = [0.05, 0.05, 0.75, 0.75]  # by role: has three pieces to show
+COMPANY: Final = 0.5  # chance that somebody else accuses the same
+SURE_EARLY: Final = 0.62  # in round 3 a wrong guess may be locked
+LOCKED: Final = 0.4  # chance that a guess of round 3 is
 
 
-def vote(s: State, seat: int, option: Option) -> float:
-    """Accuse whoever leads, and rather a likely devil: a devil seldom has three pieces."""
-    if option.verb == "abstain":
-        return 0.0
-    other = option.args[0]
-    lead = s.score(other) + sum([s.box.buildings[card].points for card in s.built[other]])
-    return 0.1 + 0.1 * lead + 0.02 * role_chances(s, seat)[other][0]
+def vote(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R107, R108: accuse whoever stands well and cannot prove innocence, by belief."""
+    table = chances(s, seat)
+    public = [public_points(s, other) for other in range(SEATS)]
+    mean = sum(public) / SEATS
+    scores: list[float] = []
+    for option in options:
+        if option.verb != "vote":
+            scores.append(NEVER if option.verb in MARKET_VERBS else 0.0)
+            continue
+        other = option.args[0]
+        proves = 0.0
+        for role in range(len(WHOLE)):
+            proves += WHOLE[role] * table[other][role]
+        harm = CONFESSION * (1.0 - proves) - proves
+        threat = max(0.3, 1.0 + 0.12 * (public[other] - mean))
+        scores.append(RIVAL * COMPANY * threat * harm)
+    return scores
 
 
-def prove(s: State, seat: int, option: Option) -> float:
-    return 1.0 if option.verb == "prove" else 0.0
-
-
-def penalty(s: State, seat: int, slot: int) -> float:
-    """Return the points an unappeased inquisitor would take, as things stand."""
-    card = s.box.inquisitors[in_slot(s, slot)]
-    if card.penalty == PENALTY_GOODS:
-        have = sum(s.store[seat][:GOODS])
-        return 0.6 * min(card.a, have) + card.b * max(0, card.a - have)
-    if card.penalty == PENALTY_ACHIEVEMENTS:
-        return float(card.a * achievements_of(s, seat))
-    if card.penalty == PENALTY_BUILDINGS:
-        return float(card.a * (len(s.built[seat]) // card.b))
-    if card.penalty == PENALTY_POINTS:
-        return float(card.a)
-    if card.penalty == PENALTY_DEBT:
-        return 1.5 + min(10, s.debt[seat] + card.a) / card.b
-    if card.penalty == PENALTY_STANDING:
-        return float(card.a + card.b)
-    if card.penalty == PENALTY_PRICE:
-        rich = s.store[seat][GLASS] > 0 and s.store[seat][MARBLE] > 0
-        return 2.0 if rich else float(card.a)
-    assert card.penalty == PENALTY_DESTRUCTION
-    ruins = at_height(s, seat, card.a)
-    return float(s.box.buildings[ruins[0]].points) if ruins else 0.0
+def prove(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R107: an angel wing instead of a demon wing."""
+    return [
+        CONFESSION + 1.0 if option.verb == "prove" else NEVER * (option.verb in MARKET_VERBS)
+        for option in options
+    ]
 
 
 def uncovered(s: State, seat: int) -> list[float]:
-    """Return the penalties left when all pieces are shown, the worst appeased first."""
-    costs = sorted([penalty(s, seat, slot) for slot in faced(s, seat, s.round)], reverse=True)
-    return costs[s.souls(seat) :]
+    """Return the penalties of this inquisition left when all pieces are shown."""
+    return dangers(s, seat, s.round)[s.souls(seat) :]
 
 
-def wings(s: State, seat: int, option: Option) -> float:
-    """R111: a third wing makes an indulgence, which saves more than two points."""
-    n = option.args[0]
-    if n == 0:
-        return 0.0
-    open_costs = uncovered(s, seat)
-    useful = s.angels[seat] == 2 and len(open_costs) > s.store[seat][INDULGENCE]
-    spare = s.store[seat][COIN] - 5 - s.debt[seat] * (1 if s.round == ROUNDS else 0)
-    if n == 1 and useful and spare >= 0:
-        return open_costs[0] - 2.5
-    return NEVER
+def wings(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R111, R101: wings count; the third makes an indulgence, which saves what is worst."""
+    left = uncovered(s, seat)[s.store[seat][INDULGENCE] :]
+    rate = coin_worth(s)
+    scores: list[float] = []
+    for option in options:
+        if option.verb != "wings":
+            scores.append(trade(s, seat, option))
+            continue
+        n = option.args[0]
+        total = s.angels[seat] + n
+        gain = float(total % 3 - s.angels[seat]) - rate * 5 * n
+        for place in range(total // 3):
+            gain += max(2.0, left[place]) if place < len(left) else 2.0
+        scores.append(gain if n == 0 or gain > 0.1 else NEVER)
+    return scores
 
 
-def ritual(s: State, seat: int, option: Option) -> float:
-    """Bribe when a coin or two does it; the devil loads what pays; guess when sure enough."""
-    verb = option.verb
-    if verb == "seal":
-        return 0.0
-    if verb in {"guess_devil", "guess_cultist"}:
-        column = DEVIL if verb == "guess_devil" else CULTIST
-        sure = SURE_LATE if s.round == ROUNDS else SURE_EARLY
-        chance = role_chances(s, seat)[option.args[0]][column]
-        return chance / 10.0 if chance >= sure else NEVER
-    if verb in {"piece", "marked_piece"}:
-        if s.round == ROUNDS:
-            return 1.0  # R129, R133: points, and the pieces come back
-        return 1.0 if s.load_plain[seat] + s.load_marked[seat] < 1 else NEVER
-    if verb == "coins" and option.args[0] == 1:
-        return bribe(s, seat)
-    return NEVER
+def ritual(s: State, seat: int, options: list[Option]) -> list[float]:
+    """Bribe when a coin or two does it; the devil loads what pays; guess by belief."""
+    table = chances(s, seat) if s.role[seat] != DEVIL else []
+    scores: list[float] = []
+    for option in options:
+        verb = option.verb
+        if verb == "seal":
+            scores.append(0.0)
+        elif verb in MARKET_VERBS:
+            scores.append(trade(s, seat, option))
+        elif verb in {"guess_devil", "guess_cultist"}:
+            scores.append(guess(s, seat, verb == "guess_devil", option.args[0], table))
+        elif verb in {"piece", "marked_piece"}:
+            scores.append(load(s, seat))
+        elif verb == "coins" and option.args[0] == 1:
+            scores.append(bribe(s, seat))
+        else:
+            scores.append(NEVER)
+    return scores
+
+
+def guess(s: State, seat: int, devil: bool, other: int, table: list[list[float]]) -> float:
+    """R132: 2 points when right, 1 for the missed one when wrong; R116: one player, one role."""
+    chance = table[other][DEVIL if devil else CULTIST]
+    rest = 0.0
+    if s.role[seat] >= MORTAL_1:  # the other token goes to the best of those left
+        done = s.guess_cultist[seat] if devil else s.guess_devil[seat]
+        if done == NOBODY:
+            for third in range(SEATS):
+                if third not in {seat, other}:
+                    rest = max(rest, table[third][CULTIST if devil else DEVIL])
+    value = 2.0 * chance - RIVAL * (1.0 - chance)
+    if s.round == ROUNDS:
+        return value + 0.5 * rest
+    if chance < SURE_EARLY:
+        return NEVER
+    return LOCKED * value
+
+
+def load(s: State, seat: int) -> float:
+    """R129, R133: in round 5 pieces are points and come back; R119: in round 3 one brings goods."""
+    if s.round == ROUNDS:
+        return 1.0
+    return 1.0 if s.load_plain[seat] + s.load_marked[seat] < 1 else NEVER
 
 
 def bribe(s: State, seat: int) -> float:
     """R118: complete the five when at most two coins are missing and it would hurt."""
     total = s.bribes + s.load[seat][COIN]
     lack = (BRIBE - total % BRIBE) % BRIBE
-    open_costs = uncovered(s, seat)
-    if 0 not in s.gone or not open_costs or lack == 0 or lack > 2:
+    left = uncovered(s, seat)
+    if 0 not in s.gone or not left or lack == 0 or lack > 2:
         return NEVER
-    return 0.5 if open_costs[-1] > 1.0 else NEVER
+    return 0.3 if left[-1] > 1.0 else NEVER
 
 
-def show(s: State, seat: int, option: Option) -> float:
-    """R138: showing costs nothing."""
-    return float(option.args[0])
+def show(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R138: showing costs nothing and saves what is worst."""
+    costs = facing(s, seat)
+    return [
+        sum(costs[: option.args[0]]) if option.verb == "show" else trade(s, seat, option)
+        for option in options
+    ]
 
 
-def spend(s: State, seat: int, option: Option) -> float:
-    """R153: an indulgence kept is two points; give it for more."""
-    costs = sorted([penalty(s, seat, slot) for slot in faced(s, seat, s.round)], reverse=True)
-    left = costs[s.show[seat] :]
-    return sum([cost - 2.1 for cost in left[: option.args[0]]])
+def facing(s: State, seat: int) -> list[float]:
+    """Return what the inquisitors before a seat would take, the worst first."""
+    costs = [penalty(s, seat, slot, 0) for slot in faced(s, seat, s.round)]
+    costs.sort(reverse=True)
+    return costs
 
 
-def suffer(s: State, seat: int, option: Option) -> float:
-    return -penalty(s, seat, option.args[0])
+def spend(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R153: an indulgence kept is two points, in round 3 a little more; give it for more."""
+    left = facing(s, seat)[s.show[seat] :]
+    kept = 2.05 if s.round == ROUNDS else 2.6
+    scores: list[float] = []
+    for option in options:
+        if option.verb == "spend":
+            scores.append(sum([cost - kept for cost in left[: option.args[0]]]))
+        else:
+            scores.append(trade(s, seat, option))
+    return scores
 
 
-def ascetic(s: State, seat: int, option: Option) -> float:
-    """R143: any good is worth less than two points; basics first."""
-    if option.verb == "refuse":
-        return 0.0
-    return 1.5 if option.args[0] < GLASS else 0.9
+def suffer(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R140: the least of evils."""
+    return [
+        -penalty(s, seat, option.args[0], 0) if option.verb == "suffer" else NEVER
+        for option in options
+    ]
 
 
-def ornament(s: State, seat: int, option: Option) -> float:
-    if option.verb == "refuse":
-        return 0.0
+def ascetic(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R143: any good is worth less than two points; basics first, the most plentiful."""
+    scores: list[float] = []
+    for option in options:
+        if option.verb in MARKET_VERBS:
+            scores.append(NEVER)
+        elif option.verb == "refuse":
+            scores.append(0.0)
+        else:
+            kind = option.args[0]
+            scores.append((1.5 if kind < GLASS else 0.9) + 0.02 * s.store[seat][kind])
+    return scores
+
+
+def ornament(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R149: four points, or glass and marble, which may have to be bought."""
     lack = (s.store[seat][GLASS] == 0) + (s.store[seat][MARBLE] == 0)
-    return 1.5 - 1.4 * lack
+    scores: list[float] = []
+    for option in options:
+        if option.verb in MARKET_VERBS:
+            scores.append(NEVER)
+        else:
+            scores.append(0.0 if option.verb == "refuse" else 1.8 - 0.9 * lack)
+    return scores
 
 
-def guest(s: State, seat: int, option: Option) -> float:
-    return 2.0 if option.verb == "show_one" else 1.0 if option.verb == "indulgence" else 0.0
+def guest(s: State, seat: int, options: list[Option]) -> list[float]:
+    """R146, H62: a piece costs nothing, an indulgence two points, the guest four."""
+    worths = {"show_one": 4.0, "indulgence": 2.0}
+    return [
+        NEVER if option.verb in MARKET_VERBS else worths.get(option.verb, 0.0) for option in options
+    ]

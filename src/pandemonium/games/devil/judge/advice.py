@@ -1,15 +1,16 @@
-"""A sensible player: a score for each option, judged on an imagined table."""
+"""A sensible player: the chance to win after each option, judged on an imagined table."""
 
 from collections.abc import Callable
 from typing import Final
 
 from pandemonium.games.devil.judge import accusing, schemes, trading
+from pandemonium.games.devil.judge.standing import evaluate, slope
 from pandemonium.games.devil.rules.market import MARKET_VERBS
 from pandemonium.games.devil.state import State
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Option, Table
 
-Judge = Callable[[State, int, Option], float]
+Judge = Callable[[State, int, list[Option]], list[float]]
 JUDGES: Final[dict[str, Judge]] = {
     "window": trading.window,
     "request": trading.request,
@@ -18,6 +19,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "keep": schemes.keep,
     "pass": schemes.pass_on,
     "toss": schemes.toss,
+    "plan": schemes.plans,
     "give_any": schemes.give,
     "gain_any": schemes.gain,
     "which_courtier": schemes.courtier,
@@ -40,33 +42,37 @@ JUDGES: Final[dict[str, Judge]] = {
     "ascetic": accusing.ascetic,
     "ornament": accusing.ornament,
     "guest": accusing.guest,
-    "trade_route": schemes.give,
+    "trade_route": schemes.trade_route,
 }
+FIRST: Final = 0.5  # where nothing is judged the default stands first
 
 
 def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001
-    """Return a score per option of the seat's ask; the rng is not needed, judgement is steady."""
+    """Return the chance to win after each option of the seat's ask.
+
+    The best is worth what the table is worth; the others lose what they lose in points. Whims come
+    from what the seat holds (``haggling.mood``), so the rng is not needed.
+    """
     assert isinstance(table, State)
     s = table
     ask = s.asks[seat]
     assert ask is not None
-    if ask.prompt == "plan":
-        return schemes.plans(s, seat, ask.options)
-    judge = JUDGES.get(ask.prompt)
+    points = points_of(s, seat, ask.prompt, ask.options)
+    now = evaluate(s, seat)
+    step = slope(s, now)
+    top = max(points)
+    return [max(0.0, now + step * (score - top)) for score in points]
+
+
+def points_of(s: State, seat: int, prompt: str, options: list[Option]) -> list[float]:
+    """Return a score per option, in points; only differences matter."""
+    judge = JUDGES.get(prompt)
+    if judge is not None:
+        return judge(s, seat, options)
     scores: list[float] = []
-    for place in range(len(ask.options)):
-        option = ask.options[place]
-        if option.verb in MARKET_VERBS:
-            scores.append(trade(s, seat, ask.prompt, option))
-        elif judge is None:
-            scores.append(1.0 if place == 0 else 0.0)  # the default stands first
+    for place in range(len(options)):
+        if options[place].verb in MARKET_VERBS:
+            scores.append(-FIRST)
         else:
-            scores.append(judge(s, seat, option))
+            scores.append(FIRST if place == 0 else 0.0)
     return scores
-
-
-def trade(s: State, seat: int, prompt: str, option: Option) -> float:
-    """Score a market option beside the choice itself."""
-    if prompt == "consider":
-        return trading.consider_trade(s, seat, option)
-    return trading.trade_score(s, seat, option)

@@ -1,51 +1,74 @@
-"""What goods, cards and soul pieces are worth to one seat."""
+"""What goods and cards are worth to one seat, in coins and in points."""
 
 from typing import Final
 
+from pandemonium.games.devil import effects
+from pandemonium.games.devil.judge.sets import set_worth
 from pandemonium.games.devil.judge.worth import (
-    COIN_WORTH,
+    TOKEN_COINS,
     building_rounds,
+    coin_worth,
     engine_worth,
-    set_worth,
-    soul_worth,
+    final_worth,
+    major_worth,
 )
+from pandemonium.games.devil.judge.yields import coins_in, yield_of
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     COIN,
     COST,
     FINAL,
-    GLASS,
     GOODS,
     IMMEDIATE,
+    INDULGENCE,
+    NOBODY,
     PREMIUM_FIRST,
     ROUNDS,
-    STORE,
     WHEAT,
 )
 
 NEVER: Final = -50.0  # the score of what no sensible player does
-NEEDED: Final = (2.8, 4.8)  # coins a wanted basic, premium is worth: a little below the market
-SURPLUS: Final = (1.5, 2.9)
-LAST_PREMIUM: Final = 3.8  # a point at the end (R156)
-COST_WEIGHT: Final = 0.6  # goods in the store would lose something by waiting
+NEEDED: Final = [2.9, 4.8]  # coins a wanted basic, premium is worth: a little below the market
+SURPLUS: Final = [1.9, 3.3]  # what is not wanted now may be next round
+FADES: Final = [1.0, 1.0, 0.85, 0.7, 0.55]  # the second and third to spare are worth less
+LAST_SURPLUS: Final = [0.75, 3.8]  # R156, R157: what only counts at the end
+COST_WEIGHT: Final = 0.75  # goods in the store would lose something by waiting
+REP_COST: Final = 0.13
+TILE_COINS: Final = 2.9
+DEAREST: Final = 14.0  # coins' worth that a building may cost in the first round
+DEARER: Final = 5.0  # and in each round after it
+TOO_DEAR: Final = 0.1
 
 
 def card_worth(s: State, seat: int, card: int) -> float:
     """Return the points a building promises, its price taken off."""
     building = s.box.buildings[card]
-    before = engine_worth(s, seat) + set_worth(s, seat)
+    rate = coin_worth(s)
+    major = major_worth(s, seat)
+    before = engine_worth(s, seat) + set_worth(s, seat, rate, major)
     s.built[seat].append(card)
-    after = engine_worth(s, seat) + set_worth(s, seat)
+    total = building.points + engine_worth(s, seat) + set_worth(s, seat, rate, major) - before
+    if building.kind == FINAL:
+        total += final_worth(s, seat, card)
     s.built[seat].pop()
-    total = building.points + after - before
     if building.kind == IMMEDIATE:
-        total += 1.0
-    elif building.kind == FINAL:
-        total += 1.2
-    price = building.cost[COIN] + 0.0
-    for kind in range(GOODS):
-        price += building.cost[kind] * (2.3 if kind < GLASS else 4.3)
-    return total - 0.12 * building.down - COST_WEIGHT * COIN_WORTH * price
+        total += rate * at_once(s, seat, card)
+    price = coins_in(building.cost)
+    beyond = price - DEAREST - DEARER * (s.round - 1)
+    return total - REP_COST * building.down - COST_WEIGHT * rate * price - TOO_DEAR * max(0, beyond)
+
+
+def at_once(s: State, seat: int, card: int) -> float:
+    """Return the coins' worth of what a building does when it is built."""
+    rounds = ROUNDS - s.round
+    total = yield_of(s, seat, card)
+    for effect in s.box.buildings[card].effects:
+        if effect.step is effects.minor:
+            gain = TILE_COINS * rounds if NOBODY in s.tiles[seat] else 0.0
+            total += gain if effect.args[0] > 0 else -0.4 * gain
+        elif effect.step is effects.lose_token:
+            total -= TOKEN_COINS * rounds
+    return total
 
 
 def wanted_cards(s: State, seat: int) -> list[int]:
@@ -56,7 +79,7 @@ def wanted_cards(s: State, seat: int) -> list[int]:
     for _ in range(min(2, len(hand))):
         place = scores.index(max(scores))
         chosen.append(hand[place])
-        scores[place] = -99.0
+        scores[place] = 2 * NEVER
     return chosen
 
 
@@ -73,33 +96,28 @@ def needs(s: State, seat: int) -> list[int]:
     return total
 
 
+def good_worth(s: State, kind: int, spare: int) -> float:
+    """Return in coins what a token is worth that would be so many beyond what is wanted."""
+    place = 1 if kind >= PREMIUM_FIRST else 0
+    if spare <= 0:
+        return NEEDED[place]
+    if s.round == ROUNDS:
+        return LAST_SURPLUS[place]
+    return SURPLUS[place] * FADES[min(spare, 4)]
+
+
 def goods_worth(s: State, wanted: list[int], held: list[int], change: list[int]) -> float:
     """Return in coins what *change* of a store is worth: needed goods are dear, others cheap."""
     total = float(change[COIN])
-    last = s.round == ROUNDS
     for kind in range(GOODS):
-        place = 1 if kind >= PREMIUM_FIRST else 0
-        spare = SURPLUS[place]
-        if last and place == 1:
-            spare = LAST_PREMIUM
         n = change[kind]
         have = held[kind]
-        step = 1 if n > 0 else -1
-        for _ in range(abs(n)):
-            edge = have if n > 0 else have - 1  # the token that is gained or lost
-            total += step * (NEEDED[place] if edge < wanted[kind] else spare)
-            have += step
-    if change[STORE - 1]:
-        total += change[STORE - 1] * 3.0 / COIN_WORTH
+        for _ in range(n):
+            have += 1
+            total += good_worth(s, kind, have - wanted[kind])
+        for _ in range(-n):
+            total -= good_worth(s, kind, have - wanted[kind])
+            have -= 1
+    if change[INDULGENCE]:
+        total += change[INDULGENCE] * 3.0 / coin_worth(s)
     return total
-
-
-def piece_worth(s: State, seat: int, plain: int, marked: int) -> float:
-    """Return the points a change of soul pieces is worth."""
-    before = soul_worth(s, seat) - s.marked[seat]
-    s.plain[seat] += plain
-    s.marked[seat] += marked
-    after = soul_worth(s, seat) - s.marked[seat]
-    s.plain[seat] -= plain
-    s.marked[seat] -= marked
-    return after - before

@@ -1,51 +1,63 @@
-"""What a kingdom is worth, in points, as far as an imagined table can tell."""
+"""What a kingdom is worth: the points a seat may hope for, as far as an imagined table can tell."""
 
 from typing import Final
 
-from pandemonium.games.devil.rules.achievements import MINORS, is_left, missing, needed
-from pandemonium.games.devil.rules.inquisition import facing_next
+from pandemonium.games.devil import effects
+from pandemonium.games.devil.judge.sets import set_worth
+from pandemonium.games.devil.judge.souls import soul_worth
+from pandemonium.games.devil.judge.yields import BASIC, PREMIUM, counted_per, yield_of
 from pandemonium.games.devil.rules.interest import interest_due
-from pandemonium.games.devil.rules.scoring import counted
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
-    ACHIEVEMENTS,
+    ACCEPTED,
     ACTION,
-    CATEGORIES,
+    ACTIONS,
+    BEHIND_WALL,
     COIN,
-    CULTIST,
     DEVIL,
+    EARNED,
+    FINAL,
     GLASS,
     INDULGENCE,
     MARBLE,
     NOBODY,
     PRODUCTION,
-    PTS_COINS,
-    PTS_DEBT,
-    PTS_PREMIUM,
-    PTS_WINGS,
     ROUNDS,
+    SEATS,
     ST_INTEREST,
+    ST_LAST,
+    ST_OFFER,
     ST_PLAN,
+    ST_PRODUCTION,
     ST_REPUTATION,
+    ST_SECOND,
+    STONE,
+    TOKENS,
     WHEAT,
     WOOD,
 )
 
-COIN_WORTH: Final = 0.27  # points a coin brings while there is still something to build
+# Points a coin brings, by the Actions phases still to come: first to be spent, later to be counted.
+RATES: Final = [0.2, 0.27, 0.28, 0.29, 0.3, 0.31]
+SPENT: Final = 26.0  # coins' worth that one Actions phase can use up; what is beyond only counts
 LAST_COIN: Final = 0.2  # R157
-BASIC_COINS: Final = 2.3  # coins a basic resource is worth while building
-PREMIUM_COINS: Final = 4.3
 DEBT_WORTH: Final = 0.5  # R151
-ANGEL_WORTH: Final = 1.2
-DEMON_WORTH: Final = 1.4
+DEBT_WEIGHT: Final = 0.06  # for each round in which interest may come
+ANGEL_WORTH: Final = [0.0, 1.1, 2.3]
+DEMON_WORTH: Final = [0.0, 1.5, 3.4]  # R102: the third brings a Houseguest
+DEMON_NEXT: Final = [1.5, 1.9, 2.2]  # what one more costs, by those there are
 INDULGENCE_WORTH: Final = 3.0
-PIECE_WORTH: Final = 2.8  # an inquisitor appeased
-SPARE_PIECE: Final = 0.5
-GUEST_WORTH: Final = 3.5
-REP_WORTH: Final = 0.13
-PERMANENT_COINS: Final = 2.0  # what a permanent production effect brings a round
-ACTION_COINS: Final = 2.5  # what an action building brings when it is used
-SPACE_COINS: Final = 2.6
+REP_WORTH: Final = 0.12
+# The chance to end a round above a rival, by how many spaces one is ahead now, from -8 to 8.
+ABOVE: Final = [
+    *[0.01, 0.02, 0.03, 0.05, 0.09, 0.15, 0.24, 0.36],
+    *[0.5, 0.64, 0.76, 0.85, 0.91, 0.95, 0.97, 0.98, 0.99],
+]
+SPACE_COINS: Final = 2.6  # an improved production space, each round
+TOKEN_COINS: Final = 4.0  # an action token less, each round (R179)
+FREE_TOKEN_COINS: Final = 1.8
+USES: Final = 0.6  # of the rounds, an action building is used
+TOKEN_PRICE: Final = 1.2  # coins' worth of the token that an action takes
 
 
 def building_rounds(s: State) -> int:
@@ -54,101 +66,139 @@ def building_rounds(s: State) -> int:
 
 
 def coin_worth(s: State) -> float:
-    return COIN_WORTH if building_rounds(s) > 0 else LAST_COIN
+    """Return the points a coin brings while it can still be spent."""
+    return RATES[building_rounds(s)]
 
 
 def worth(s: State, seat: int) -> float:
     """Return the points a seat may hope for."""
-    points = counted(s, seat)
-    total = float(s.score(seat))
-    for category in range(CATEGORIES):
-        if category not in {PTS_COINS, PTS_DEBT, PTS_PREMIUM, PTS_WINGS}:
-            total += points[category]
     return (
-        total
+        counted_worth(s, seat)
         + purse_worth(s, seat)
         + standing_worth(s, seat)
         + engine_worth(s, seat)
-        + set_worth(s, seat)
+        + set_worth(s, seat, coin_worth(s), major_worth(s, seat))
         + soul_worth(s, seat)
     )
 
 
+def counted_worth(s: State, seat: int) -> float:
+    """R150-R158: the score marker, buildings, majors and courtiers."""
+    total = float(s.score(seat))
+    buildings = s.box.buildings
+    for card in s.built[seat]:
+        building = buildings[card]
+        total += building.points
+        if building.kind == FINAL:
+            total += final_worth(s, seat, card)
+    total += major_worth(s, seat) * s.major[seat].count(EARNED)
+    return total + s.courtier[seat].count(BEHIND_WALL)
+
+
+def public_points(s: State, seat: int) -> float:
+    """Return the points everybody can count on a seat's side of the table."""
+    total = float(s.score(seat) + s.angels[seat] - s.demons[seat])
+    for card in s.built[seat]:
+        total += s.box.buildings[card].points
+    return total + s.courtier[seat].count(BEHIND_WALL) - DEBT_WORTH * s.shown_debt[seat]
+
+
+def major_worth(s: State, seat: int) -> float:
+    """R152: two points, nothing for the devil."""
+    return 0.0 if s.role[seat] == DEVIL else 2.0
+
+
+def final_worth(s: State, seat: int, card: int) -> float:
+    """Return what a building scores at the end, as things stand, and a little for what may come."""
+    total = 0.0
+    for effect in s.box.buildings[card].effects:
+        if effect.step is effects.points:
+            n, per, halve, most = effect.args
+            total += n * counted_per(s, seat, per, halve, most / n)
+        elif effect.step is effects.trade_route:
+            total += 1.0 + 0.8 * max(s.store[seat][WOOD : WHEAT + 1])
+    return total + 0.3 * building_rounds(s)
+
+
+def wealth_of(s: State, seat: int) -> list[int]:
+    """Return what is behind the wall, and in the own chest while it is away."""
+    held = s.store[seat][:]
+    if ST_OFFER <= s.stage <= ST_SECOND:
+        if s.status[seat] == ACCEPTED:
+            held[COIN] += s.paid_coins[seat]
+        for kind in range(COIN + 1):
+            held[kind] += s.chest[seat][kind]
+    return held
+
+
 def purse_worth(s: State, seat: int) -> float:
     """Coins and goods, less the debt with what interest will make of it."""
-    store = s.store[seat]
-    basics = sum(store[WOOD : WHEAT + 1])
-    premiums = store[GLASS] + store[MARBLE]
-    if building_rounds(s) > 0:
-        value = store[COIN] + BASIC_COINS * basics + PREMIUM_COINS * premiums
-        total = COIN_WORTH * value
+    held = wealth_of(s, seat)
+    basics = held[WOOD] + held[STONE] + held[WHEAT]
+    premiums = held[GLASS] + held[MARBLE]
+    phases = building_rounds(s)
+    if phases > 0:
+        coins = held[COIN] + BASIC * basics + PREMIUM * premiums
+        usable = SPENT * phases
+        total = RATES[phases] * min(coins, usable) + LAST_COIN * max(0.0, coins - usable)
     else:
-        total = LAST_COIN * (store[COIN] + basics) + premiums
+        total = LAST_COIN * (held[COIN] + basics) + premiums
     debt = s.debt[seat]
+    if debt == 0:
+        return total
     wings = 0
     if s.stage < ST_INTEREST:
         _, _, debt, wings = interest_due(s, seat, debt)
-    return total - DEBT_WORTH * debt - DEMON_WORTH * wings
+    later = ROUNDS - s.round
+    return total - (DEBT_WORTH + DEBT_WEIGHT * later) * debt - DEMON_WORTH[1] * wings
 
 
 def standing_worth(s: State, seat: int) -> float:
     """Wings, and the place on the reputation track while it still matters this round."""
-    total = ANGEL_WORTH * s.angels[seat] - DEMON_WORTH * s.demons[seat]
-    total += INDULGENCE_WORTH * s.store[seat][INDULGENCE]
-    total -= GUEST_WORTH * s.guests[seat]
-    total += REP_WORTH * (s.rep[seat] - s.box.knot)
+    last = s.round == ROUNDS and s.stage > ST_REPUTATION
+    if last:  # R153: what is left only counts
+        total = float(s.angels[seat] - s.demons[seat])
+    else:
+        total = ANGEL_WORTH[s.angels[seat]] - DEMON_WORTH[s.demons[seat]]
+    kept = 2.0 if s.round == ROUNDS and s.stage >= ST_LAST else INDULGENCE_WORTH
+    total += kept * s.store[seat][INDULGENCE]
+    if s.round < ROUNDS or s.stage <= ST_REPUTATION:
+        total += REP_WORTH * (s.rep[seat] - s.box.knot)
     if s.stage < ST_REPUTATION:
-        if s.rep[seat] == max(s.rep):
-            total += 0.8 * ANGEL_WORTH
-        if s.rep[seat] == min(s.rep):
-            total -= 0.8 * DEMON_WORTH
+        total += track_worth(s, seat)
     return total
+
+
+def track_worth(s: State, seat: int) -> float:
+    """R100: the chance of an angel wing for the highest, of a demon wing for the lowest."""
+    highest = lowest = 1.0
+    for other in range(SEATS):
+        if other != seat:
+            ahead = ABOVE[max(-8, min(8, s.rep[seat] - s.rep[other])) + 8]
+            highest *= ahead
+            lowest *= 1.0 - ahead
+    return highest * ANGEL_WORTH[1] - lowest * DEMON_NEXT[s.demons[seat]]
 
 
 def engine_worth(s: State, seat: int) -> float:
-    """What levels and permanent or action effects will still bring."""
-    rounds = ROUNDS - s.round
-    if rounds <= 0:
+    """What levels, tokens and permanent or action effects will still bring."""
+    rounds = ROUNDS - s.round + (1 if s.stage < ST_PRODUCTION else 0)
+    phases = building_rounds(s)
+    if phases <= 0:
         return 0.0
     coins = 0.0
+    buildings = s.box.buildings
     for card in s.built[seat]:
-        kind = s.box.buildings[card].kind
-        if kind == PRODUCTION:
-            coins += PERMANENT_COINS * rounds
-        elif kind == ACTION and card not in s.buried[seat]:
-            coins += ACTION_COINS * rounds * 0.5
+        building = buildings[card]
+        if building.kind == PRODUCTION:
+            coins += yield_of(s, seat, card) * rounds
+        elif building.kind == ACTION and card not in s.buried[seat]:
+            coins += max(0.0, yield_of(s, seat, card) - TOKEN_PRICE) * phases * USES
+        elif building.kind == ACTIONS:
+            coins += FREE_TOKEN_COINS * building.free_tokens * phases
     for space in range(4):
         if s.tiles[seat][space] != NOBODY:
             coins += SPACE_COINS * rounds * (1.3 if space in {1, 2} else 1.0)
-    return COIN_WORTH * coins
-
-
-def set_worth(s: State, seat: int) -> float:
-    """How near the sets still to be had are; a major is points, a minor is production."""
-    rounds = ROUNDS - s.round
-    total = 0.0
-    for number in range(ACHIEVEMENTS):
-        if not is_left(s, seat, number):
-            continue
-        need = needed(number)
-        near = (need - missing(s, seat, number, 0)) / need
-        if number < MINORS:
-            total += COIN_WORTH * SPACE_COINS * rounds * 0.6 * near**3
-        else:
-            reward = 1.5 if s.role[seat] == DEVIL else 3.5
-            total += reward * 0.7 * near**4 * min(1.0, 0.3 + 0.2 * rounds)
-    return total
-
-
-def soul_worth(s: State, seat: int) -> float:
-    """R138: a piece appeases; R129: the devil scores with it as well; R155: marked ones cost."""
-    pieces = s.souls(seat)
-    coming = facing_next(s, seat) + (1 if s.round < ROUNDS else 0)
-    total = PIECE_WORTH * min(pieces, coming) + SPARE_PIECE * max(0, pieces - coming)
-    if s.role[seat] == DEVIL:
-        table = s.box.soul_points
-        total += 0.9 * table[min(pieces, len(table) - 1)]
-        total += 0.8 * pieces  # on the way to the dear ones
-    if s.role[seat] == CULTIST and s.round <= 3:
-        total -= 0.2 * s.marked[seat]  # R120: they pay in the devil's chest
-    return total
+    lost = TOKENS - s.tokens[seat]
+    coins -= TOKEN_COINS * (lost * phases + s.token_loss[seat] * rounds)
+    return RATES[max(1, phases)] * coins

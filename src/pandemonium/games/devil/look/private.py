@@ -1,5 +1,6 @@
 """Pictures of what is behind a wall; made only for the seat that owns it."""
 
+from pandemonium.games.devil.belief import percents
 from pandemonium.games.devil.look.public import (
     card_picture,
     event_picture,
@@ -28,7 +29,6 @@ from pandemonium.games.devil.rules.deals import (
 from pandemonium.games.devil.rules.inquisition import faced
 from pandemonium.games.devil.rules.planning import may_use
 from pandemonium.games.devil.rules.ritual import guessable
-from pandemonium.games.devil.rules.suspicion import role_chances
 from pandemonium.games.devil.rules.trial import (
     R_CARD,
     R_COINS,
@@ -282,12 +282,12 @@ def given_cards(s: State, seat: int) -> list[Card]:
 
 
 def suspicions(s: State, seat: int) -> list[Suspicion]:
-    """What routing and public facts alone say; behaviour is for the player to read."""
+    """What follows so far from all that this seat has seen, in percent."""
     if s.role[seat] == NOBODY:
         return []
-    chances = role_chances(s, seat)
+    table = percents(s, seat)
     return [
-        Suspicion(other, chances[other][0], chances[other][1], chances[other][2])
+        Suspicion(other, table[other][0], table[other][1], table[other][2])
         for other in range(SEATS)
         if other != seat
     ]

@@ -71,6 +71,7 @@ def begin_offers(s: State) -> None:
     s.deals += 1
     for seat in range(SEATS):
         s.soul_low[seat] = 0
+        s.accounts += s.open[seat][: COIN + 1]
     s.devil_held = [0, 0]
     s.fork(range(SEATS), begin_offer)
 

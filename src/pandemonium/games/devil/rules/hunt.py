@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.devil.rules.market import begin_step, offer, publish_trades
 from pandemonium.games.devil.rules.reputation import give_angel, give_demon, move_down
-from pandemonium.games.devil.state import State
+from pandemonium.games.devil.state import F_CONFESSED, F_PROVED, F_VOTED, State
 from pandemonium.games.devil.terms import NOBODY, SEATS, ST_ANSWER, ST_VOTE
 from pandemonium.games.devil.vocabulary import ABSTAINED, CONFESSED, PROVED, VOTED
 from pandemonium.kernel.news import EVERYONE
@@ -65,6 +65,7 @@ def reveal_votes(s: State) -> None:
             s.tell(EVERYONE, ABSTAINED, seat)
         else:
             counts[s.vote[seat]] += 1
+            s.note(F_VOTED, seat, s.vote[seat], 0)
             s.tell(EVERYONE, VOTED, seat, s.vote[seat])
         s.vote[seat] = NOBODY
     for seat in range(SEATS):
@@ -104,9 +105,11 @@ def reveal_answers(s: State) -> None:
     for seat in range(SEATS):
         if s.proof[seat] == PROVE_IT:
             s.soul_low[seat] = max(s.soul_low[seat], PIECES_SHOWN)
+            s.note(F_PROVED, seat, PIECES_SHOWN, 0)
             s.tell(EVERYONE, PROVED, seat)
             give_angel(s, seat)
         elif s.proof[seat] == CONFESS_IT:
+            s.note(F_CONFESSED, seat, 0, 0)
             s.tell(EVERYONE, CONFESSED, seat)
             move_down(s, seat, 1)
             give_demon(s, seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.devil.rules.costs import SETTLE_BORROW, is_short, one_cost, settle
 from pandemonium.games.devil.rules.market import offer_reserved, take_loan, trade
-from pandemonium.games.devil.state import State
+from pandemonium.games.devil.state import F_BARE, State
 from pandemonium.games.devil.terms import (
     ANY_BASIC,
     ANY_PREMIUM,
@@ -63,16 +63,24 @@ def pay_by_default(s: State, seat: int) -> None:
 
 
 def raise_for(s: State, seat: int, cost: list[int]) -> None:
-    """Borrow, sell and buy as H27 says until the cost lies ready."""
+    """Borrow, sell and buy as H27 says until the cost lies ready.
+
+    Nobody buys what lies behind the wall, so what is left of these kinds is nothing; all see it.
+    """
     answer = settle(s.store[seat], s.debt[seat], cost)
-    if answer[SETTLE_BORROW]:
-        take_loan(s, seat, answer[SETTLE_BORROW])
+    raised = answer[SETTLE_BORROW]
+    if raised:
+        take_loan(s, seat, raised)
     for kind in range(GOODS):
         if answer[GOODS + kind]:
+            raised = 1
             trade(s, seat, kind, -answer[GOODS + kind])
     for kind in range(GOODS):
         if answer[kind]:
             trade(s, seat, kind, answer[kind])
+            s.note(F_BARE, seat, kind, s.open[seat][kind] - cost[kind])
+    if raised:
+        s.note(F_BARE, seat, COIN, s.open[seat][COIN] - cost[COIN])
 
 
 def pay(s: State, seat: int, purpose: int, n: int) -> None:

@@ -6,7 +6,7 @@ from pandemonium.games.devil.rules.costs import can_pay
 from pandemonium.games.devil.rules.market import begin_step, offer
 from pandemonium.games.devil.rules.paying import P_ORNAMENT, cost_of, settle_cost
 from pandemonium.games.devil.rules.reputation import extremes, raise_debt
-from pandemonium.games.devil.state import State
+from pandemonium.games.devil.state import F_SHOWED, State
 from pandemonium.games.devil.terms import (
     CARDS,
     EARNED,
@@ -58,6 +58,7 @@ def face_inquisitors(s: State, seat: int) -> None:
     s.soul_low[seat] = max(s.soul_low[seat], s.show[seat])
     s.gain(seat, INDULGENCE, -s.spend[seat])
     total = s.show[seat] + s.spend[seat] + len(s.suffer[seat])
+    s.note(F_SHOWED, seat, s.show[seat], total)
     s.tell(EVERYONE, FACED, seat, s.show[seat], s.spend[seat], total)
     for slot in sorted(s.suffer[seat]):  # H61: A, B, C, 1, 2, 3, Houseguests
         s.then(suffer, seat, slot)

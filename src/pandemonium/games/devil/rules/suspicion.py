@@ -1,19 +1,14 @@
 """What a seat may infer about roles: the worlds its own chests and the public facts allow.
 
 A world is a role for each seat and one of the 48 routes. Icons alone say nothing about seats;
-they narrow the routes, and the public facts of the ritual narrow the seats.
+they narrow the routes, and the public facts of the ritual narrow the seats. How likely each world
+is, by what people did, is a matter of belief and stands there.
 """
-
-from typing import Final
 
 from pandemonium.games.devil.rules.routing import ROUTES, owner_seen
 from pandemonium.games.devil.rules.setup import ORDERS
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import COIN, CULTIST, DEVIL, NOBODY, SEATS, ST_FIRST, ST_SECOND
-
-GOODS_DOUBT: Final = 0.6
-COIN_DOUBT: Final = 0.9
-SHOWN_DOUBT: Final = 0.35
+from pandemonium.games.devil.terms import NOBODY, SEATS, ST_FIRST, ST_SECOND
 
 
 def public_allows(s: State, order: list[int]) -> bool:
@@ -61,33 +56,3 @@ def routes_for(s: State, seat: int) -> list[int]:
         for route in range(ROUTES)
         if all(owner_seen(route, rnd, which, mine) == role for rnd, which, role in icons)
     ]
-
-
-def role_weight(s: State, order: list[int]) -> float:
-    """Weigh an assignment by the public accounts: what a seat spent it must have had.
-
-    Every token that neither public gains nor the role's start explain needs a lucky deal.
-    """
-    weight = 1.0
-    for seat in range(SEATS):
-        role = order[seat]
-        for kind in range(COIN + 1):
-            lack = -(s.least[seat][kind] + s.role_flow[role][kind])
-            if lack > 0:
-                weight *= COIN_DOUBT**lack if kind == COIN else GOODS_DOUBT**lack
-        if s.soul_low[seat] >= 3 and role in {DEVIL, CULTIST}:
-            weight *= SHOWN_DOUBT
-    return weight
-
-
-def role_chances(s: State, seat: int) -> list[list[int]]:
-    """Return for each seat the chance, in percent, to be devil, cultist, or mortal."""
-    sums = [[0.0, 0.0, 0.0] for _ in range(SEATS)]
-    total = 0.0
-    for order in orders_for(s, seat):
-        weight = role_weight(s, order)
-        total += weight
-        for other in range(SEATS):
-            kind = order[other] if order[other] in {DEVIL, CULTIST} else 2
-            sums[other][kind] += weight
-    return [[int(100 * n / total) for n in row] for row in sums]
