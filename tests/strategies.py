@@ -7,6 +7,10 @@ from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Table
 
+ENOUGH = 25
+ANOTHER = 10_000
+"""How far the number of a game that follows a short one is from its own."""
+
 
 def dice(number: int) -> Rng:
     """Return a generator for the test itself, apart from the table's."""
@@ -34,12 +38,27 @@ def some_table(game: Game, number: int) -> tuple[Table, Rng]:
 
 
 def moments(game: Game, number: int, every: int, limit: int) -> Iterator[tuple[Table, Rng]]:
-    """Play a random game and stop at about every *every*-th decision, *limit* times at most."""
+    """Play a random game and stop at about every *every*-th decision, *limit* times at most.
+
+    A game that is over before there were ENOUGH stops is followed by another, so that a short
+    game is looked at as often as a long one.
+    """
+    stops = 0
+    while stops < min(limit, ENOUGH):
+        for s, rng in stops_of(game, number, every, limit - stops):
+            yield s, rng
+            stops += 1
+        number += ANOTHER
+
+
+def stops_of(game: Game, number: int, every: int, limit: int) -> Iterator[tuple[Table, Rng]]:
+    """Stop on the way through one random game."""
     s, rng = some_table(game, number)
     yield s, rng
-    stops = 1
     made = 0
-    while s.outcome is None and stops < limit:
+    for _ in range(limit - 1):
+        if s.outcome is not None:
+            return
         for _ in range(1 + rng.below(2 * every)):
             if s.outcome is not None:
                 break
@@ -47,4 +66,3 @@ def moments(game: Game, number: int, every: int, limit: int) -> Iterator[tuple[T
             made += 1
             assert made <= game.max_decisions, "the game does not end"
         yield s, rng
-        stops += 1

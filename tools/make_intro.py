@@ -1,7 +1,7 @@
 """The prepared positions of the introductions: web/public/intro/<game>.replay.
 
-    python tools/make_intro.py            write them all
-    python tools/make_intro.py --check    fail when one no longer repeats itself
+    python tools/make_intro.py [GAME ...]  write them, or all
+    python tools/make_intro.py --check     fail when one no longer repeats itself
 
 Each is the opening of a game between bots, up to a decision of the first seat that is good to
 learn from. A changed rule or card makes a file stale; then run this again.
@@ -83,9 +83,15 @@ def check(game: Game) -> str | None:
 def main() -> int:
     """Write or check; the answer is the exit code."""
     parser = argparse.ArgumentParser(description="prepared positions of the introductions")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these")
     parser.add_argument("--check", action="store_true", help="fail when one is stale")
-    games = [game for game in all_games() if game.key in GOOD]
-    if parser.parse_args().check:
+    chosen = parser.parse_args()
+    unknown = sorted(set(chosen.games) - GOOD.keys())
+    if unknown:
+        parser.error(f"GOOD does not say where {', '.join(unknown)} begins")
+    wanted = chosen.games or GOOD
+    games = [game for game in all_games() if game.key in wanted]
+    if chosen.check:
         wrong = [sentence for game in games if (sentence := check(game)) is not None]
         for sentence in wrong:
             print(f"{sentence}; run python tools/make_intro.py", file=sys.stderr)

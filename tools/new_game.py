@@ -72,6 +72,9 @@ def title(name: str) -> str:
 
 def main() -> int:
     name = sys.argv[1] if len(sys.argv) == 2 else ""
+    if name in ("-h", "--help"):
+        print(__doc__)
+        return 0
     sentence = refusal(name)
     if sentence is not None:
         print(sentence, file=sys.stderr)

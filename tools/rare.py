@@ -83,7 +83,13 @@ def search(game: Game, folder: Path, most: int) -> set[str]:
         path.unlink()
     missing = vocabulary(game)
     for path in sorted(folder.glob("*.replay")):
-        missing -= occurring(replays.read(path.read_text(encoding="utf-8")), game)
+        try:
+            missing -= occurring(replays.read(path.read_text(encoding="utf-8")), game)
+        except replays.ReplayError as mistake:
+            raise SystemExit(
+                f"{path.name}: {mistake}; record it anew first: "
+                f"python -m tests.games.{game.key}.make_golden"
+            ) from mistake
     for number in range(most):
         if not missing:
             break

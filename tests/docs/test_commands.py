@@ -139,6 +139,8 @@ def test_the_set_of_one_s_own_is_made_checked_and_played(tmp_path, ours):
 @pytest.mark.parametrize(("page", "line"), of_program("python"))
 def test_tools_exist_and_know_their_options(page, line):
     tool, *args = sentences_of(line)[1:]
+    if tool == "-m":
+        tool = f"{args.pop(0).replace('.', '/')}.py"
     source = (ROOT / tool).read_text(encoding="utf-8")
     for option in (arg for arg in args if arg.startswith("--")):
         assert f'"{option}"' in source, f"{tool} does not know {option}"
