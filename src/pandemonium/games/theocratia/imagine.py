@@ -39,7 +39,9 @@ def unknown_cards(s: State, seat: int) -> list[int]:
 
 def redeal(s: State, seat: int, rng: Rng, actor: int, keys: list[int]) -> None:
     """Shuffle deck and unknown hands together and deal them out again, *keys* to the *actor*."""
-    cards = [card for card in unknown_cards(s, seat) if card not in keys]
+    cards = unknown_cards(s, seat)
+    if keys:
+        cards = [card for card in cards if card not in keys]
     rng.shuffle(cards)
     place = len(s.deck)
     s.deck.cards = cards[:place]
