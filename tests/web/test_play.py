@@ -53,20 +53,20 @@ def test_a_cut_network_and_a_reload_lose_nothing(new_page: NewPage, house: House
         wait_decided(page, 4)
         roll = page.locator(".opt[data-option=roll]")  # which the log is sure to tell
         hurry_until(page, ".opt[data-option=roll]")
-        told = page.get_by_test_id("log").locator("li").count()
+        told = page.get_by_test_id("log").locator("[data-line]").count()
         cable.pull()
         expect(page.get_by_test_id("status")).to_contain_text("Reconnecting")
         roll.click()  # said into the void: must arrive after all
         cable.plug()
         expect(page.get_by_test_id("status")).not_to_contain_text("Reconnecting")
-        expect(page.get_by_test_id("log").locator("li").nth(told)).to_be_attached()
+        expect(page.get_by_test_id("log").locator("[data-line]").nth(told)).to_be_attached()
         page.wait_for_selector(".opt")
         panel = page.locator(".opt b").all_inner_texts()
-        log = page.get_by_test_id("log").locator("li").count()
+        log = page.get_by_test_id("log").locator("[data-line]").count()
         page.reload()
         expect(page.locator(".opt").first).to_be_visible()
         assert page.locator(".opt b").all_inner_texts() == panel
-        assert page.get_by_test_id("log").locator("li").count() >= log
+        assert page.get_by_test_id("log").locator("[data-line]").count() >= log
     finally:
         cable.close()
 
@@ -114,7 +114,9 @@ def test_a_killed_server_forgets_nothing(new_page: NewPage, client: Path, tmp_pa
             expect(page.get_by_test_id("status")).not_to_contain_text(
                 "Reconnecting", timeout=20_000
             )
-            expect(page.get_by_test_id("log").locator("li").nth(len(told) - 1)).to_be_attached()
+            expect(
+                page.get_by_test_id("log").locator("[data-line]").nth(len(told) - 1)
+            ).to_be_attached()
             live = _story(page)  # the server knows nothing of what this page has seen
             assert set(told) <= set(live)
             page.reload()
@@ -127,7 +129,7 @@ def test_a_killed_server_forgets_nothing(new_page: NewPage, client: Path, tmp_pa
 
 
 def _story(page: Page) -> list[str]:
-    return page.get_by_test_id("log").locator("li").all_inner_texts()
+    return page.get_by_test_id("log").locator("[data-line]").all_inner_texts()
 
 
 def test_a_whole_game_by_keyboard(new_page: NewPage) -> None:
@@ -260,7 +262,7 @@ def test_a_long_resolution_is_told_in_beats_and_the_score_counted(new_page: NewP
             "done(document.querySelector('[data-testid=telling]') !== null), 250))"
         ):
             break
-    lines = page.get_by_test_id("log").locator("li").count()
+    lines = page.get_by_test_id("log").locator("[data-line]").count()
     assert page.get_by_test_id("telling").count() == 1
     assert page.locator("[data-told]").count() > 0
     expect(page.get_by_test_id("telling")).to_have_count(0, timeout=8_000)

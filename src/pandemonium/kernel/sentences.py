@@ -110,7 +110,19 @@ class Sentences:
         content: Content,
         names: Sequence[str],
     ) -> str:
-        """Fill a template with the things that *args* stand for."""
+        """Fill a template with the things that *args* stand for, as a sentence."""
+        text = self.filled(template, kind, args, content, names)
+        return text[:1].upper() + text[1:]
+
+    def filled(
+        self,
+        template: str,
+        kind: Kind,
+        args: Args,
+        content: Content,
+        names: Sequence[str],
+    ) -> str:
+        """Fill a template, wherever in a sentence it may stand."""
         values = dict(zip(kind.fields, zip(kind.sorts, args, strict=True), strict=True))
 
         def fill(hole: re.Match[str]) -> str:
@@ -138,8 +150,7 @@ class Sentences:
             hole = PLACE.search(part)
             return hole is None or hole[1] not in values or values[hole[1]] != ("n", 0)
 
-        text = PLACE.sub(fill, LIST.sub(enumerate_parts, template))
-        return text[:1].upper() + text[1:]
+        return PLACE.sub(fill, LIST.sub(enumerate_parts, template))
 
     def option(self, option: Option, content: Content, names: Sequence[str]) -> str:
         """Return what choosing *option* means, for a button."""
@@ -157,6 +168,18 @@ class Sentences:
         """Return the log line of *event*."""
         template = self.look_up("event", event.kind.name)
         return self.sentence(template, event.kind, event.args, content, names)
+
+    def act(self, event: Event, content: Content, names: Sequence[str]) -> str:
+        """Return what is said of the seat an event begins with, without its name: "pays 2 teal".
+
+        Empty where the sentence begins otherwise.
+        """
+        kind = event.kind
+        subject, _, rest = self.look_up("event", kind.name).partition(" ")
+        first = next((f"{{{kind.fields[at]}}}" for at in _seats(kind)), None)
+        if subject != first or not rest.endswith("."):
+            return ""
+        return self.filled(rest[:-1], kind, event.args, content, names)
 
     def refusal(self, refusal: Refusal, content: Content, names: Sequence[str]) -> str:
         """Return why something is not on offer."""
@@ -196,6 +219,11 @@ class Sentences:
     def place(self, number: str) -> str:
         """Return where a rule stands in the rulebook, as one says it."""
         return said_place(self.pages[number], self.language)
+
+
+def _seats(kind: Kind) -> list[int]:
+    """Return which of a kind's fields are seats."""
+    return [at for at, sort in enumerate(kind.sorts) if sort == "seat"]
 
 
 def pieces(kind: Kind, args: Args) -> list[str]:

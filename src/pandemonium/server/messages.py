@@ -140,6 +140,7 @@ class News:
     kind: str
     args: dict[str, int]  # by the names of the kind's fields; -1 is what the reader may not know
     text: str
+    act: str  # the same without the name it begins with: "pays 2 teal"; empty where it does not
     pieces: list[str]
     seat: int | None  # whom it tells about first
     only: int | None  # several seats on one device: only this one may read it

@@ -130,6 +130,7 @@ class WireText:
                     kind=kind.name,
                     args=named(kind, event.args),
                     text=self.sentence(event, names),
+                    act=self.act(event, names),
                     pieces=pieces(kind, event.args),
                     seat=seat_of(event),
                     only=seat if seat >= 0 else None,
@@ -144,6 +145,10 @@ class WireText:
             return self.house.say("event", event.kind.name, seat=names[event.args[0]])
         return self.words.event(event, self.content, names)
 
+    def act(self, event: Event, names: Names) -> str:
+        """Return what the log says behind the tag of whoever did it."""
+        return "" if event.kind in OURS else self.words.act(event, self.content, names)
+
     def note(self, note: Note) -> bytes:
         """Return what happened to the chairs as an event."""
         return orjson.dumps(
@@ -151,6 +156,7 @@ class WireText:
                 kind=CHAIRS.name,
                 args={"seat": note.seat},
                 text=self.house.say("told", note.kind, **note.values),
+                act="",
                 pieces=[f"seat:{note.seat}"],
                 seat=note.seat,
                 only=None,

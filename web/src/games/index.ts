@@ -23,6 +23,8 @@ export interface GameFace {
   desk?: readonly string[];
   /** Events that stand longer than the usual while the table tells them, by kind: 2 is twice as long. */
   weights?: Readonly<Record<string, number>>;
+  /** Events that begin a new chapter of the log, by kind: a turn, a round. */
+  chapters?: readonly string[];
   /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
   points?: Record<string, string>;
 }

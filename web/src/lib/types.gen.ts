@@ -104,6 +104,7 @@ export interface News {
   kind: string;
   args: Record<string, number>; // by the names of the kind's fields; -1 is what the reader may not know
   text: string;
+  act: string; // the same without the name it begins with: "pays 2 teal"; empty where it does not
   pieces: string[];
   seat: number | null; // whom it tells about first
   only: number | null; // several seats on one device: only this one may read it

@@ -8,6 +8,7 @@ describe("Souls in flight", () => {
       kind,
       args,
       text: "",
+      act: "",
       pieces: [],
       seat: null,
       only: null,

@@ -4,6 +4,7 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: ["seal", "send_empty", "accept", "pay_souls", "reject", "vote", "confess", "pass"],
   side: 324,
+  chapters: ["round"],
   weights: {
     role_shown: 2,
     voted: 0.8,
