@@ -7,7 +7,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB := $(shell find web/src web/index.html web/public -type f 2>/dev/null)
 
 play: .venv/ready web/dist/index.html  ## a table with bots in the browser
-	$(RUN) pandemonium.cli serve --open
+	scripts/play --open
 
 terminal: .venv/ready  ## a game of Let's Summon Demons in the terminal
 	$(RUN) pandemonium.cli play demons

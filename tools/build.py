@@ -20,6 +20,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
+from pandemonium.kernel.build import SOURCES, digest_of_sources
 from shape import COMPILED, chapters, complaints, games
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -210,13 +211,17 @@ def main() -> int:
     if wish.force or not options.exists() or options.read_text(encoding="utf-8") != made_with:
         shutil.rmtree(TARGET, ignore_errors=True)
         write(options, made_with.encode())
-    STAMP.unlink(missing_ok=True)
+    made = digest_of_sources(SOURCE)
+    for old in (STAMP, TARGET / SOURCES):
+        old.unlink(missing_ok=True)
     try:
         build(extensions, optimisation, jobs)
     except subprocess.CalledProcessError:
         print("The compilation failed; see above.", file=sys.stderr)
         return 1
     STAMP.write_text(made_from)
+    if not only:
+        (TARGET / SOURCES).write_text(made, encoding="utf-8")  # bots of a server look for it
     modules = sum(len(paths) for paths in extensions.values())
     print(f"{modules} modules compiled into build/compiled in {time.monotonic() - began:.0f} s.")
     return 0

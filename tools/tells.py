@@ -24,7 +24,7 @@ from tests.server.guessing import (  # noqa: E402
 from tests.server.stopwatch import hear  # noqa: E402
 
 from pandemonium.games.registry import game_named  # noqa: E402 - the tests lie beside, not installed
-from pandemonium.server.botworker import decide  # noqa: E402
+from pandemonium.server.botworker import Job  # noqa: E402
 
 SECRETS = {"devil": role_of(0), "cultist": role_of(1), "busiest": busiest}
 ALPHA = 0.001
@@ -39,7 +39,7 @@ def main() -> int:
     devil = game_named("devil")
     tales = []
     for number in range(args.games):
-        tales.append(hear(devil, number, args.steps, decide, slow=number % 2 == 1))
+        tales.append(hear(devil, number, args.steps, Job.work, slow=number % 2 == 1))
         print(f"\r{number + 1} games", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     results = [*guess_all(tales, SECRETS), *oracle_results(tales, SECRETS)]

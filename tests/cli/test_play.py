@@ -208,3 +208,40 @@ def test_nobody_takes_back_what_another_decided():
     party.match.decide(1, 2)
     assert not party.take_back(0)
     assert party.take_back(1)
+
+
+def test_a_hint_names_options_by_their_numbers_and_leaves_the_decision_open(keyboard):
+    ran, prompts = keyboard(["hint", "q"])
+    assert "A master is thinking" in ran.out
+    assert "% to win" in ran.out
+    assert len(prompts) == 2
+    assert "hint" in keyboard(["h"])[0].out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (["--bots", "sharp", "--seats", "3", "--new"], ["(Sharp)", "(Sharp)"]),
+        (["--bots", "beginner,surprise", "--new"], ["(Beginner)", "(Surprise me)"]),
+        (["--bot", "greedy", "--seats", "2", "--new"], ["(greedy)"]),
+    ],
+)
+def test_bots_of_a_level_sit_down_one_for_all_or_one_for_each(keyboard, arguments, names):
+    ran, _ = keyboard(["q"], *arguments)
+    (line,) = [line for line in ran.out.splitlines() if line.startswith("1 Player · ")]
+    assert [part.partition(" ")[2].partition(" ")[2] for part in line.split(" · ")[1:]] == names
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--bots", "genius"], "there is no bot 'genius'; there are: beginner, casual"),
+        (["--bots", "sharp,master", "--seats", "4"], "2 bots were named for 3 seats"),
+        (["--bots", ","], "name at least one bot"),
+    ],
+)
+def test_bots_that_cannot_be_are_refused_in_one_sentence(keyboard, arguments, sentence):
+    ran, _ = keyboard(["q"], *arguments, "--new")
+    assert ran.code == 2
+    assert sentence in ran.err
+    assert len(ran.err.strip().splitlines()) == 1

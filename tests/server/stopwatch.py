@@ -111,10 +111,12 @@ class Brain:
         self.step: Callable[[], object] = lambda: None
         self.chosen: list[tuple[object, int, int]] = []
 
-    def think(self, job: Job, chosen: Callable[[list[str] | None], None]) -> None:
+    def think(
+        self, job: Job, chosen: Callable[[list[str] | None], None], within: float
+    ) -> "Appointment":
         texts = self.decide(job)
         self.chosen.append((self.step(), job.seat, len(texts)))
-        self.loop.call_later(THOUGHT + A_CHOICE * len(texts), chosen, texts)
+        return self.loop.call_later(THOUGHT + A_CHOICE * len(texts), chosen, texts)
 
 
 class House(Hall):
@@ -253,7 +255,9 @@ class Sitter:
         return self.luck.choice(quick if quick and self.luck.random() < 0.6 else texts)
 
 
-def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear, Ear]:
+def set_table(
+    game: Game, number: int, decide: Decide, level: str = "greedy"
+) -> tuple[House, Room, Ear, Ear]:
     """Seat a person among bots at a seeded table; return their ear and a watcher's."""
     tablebots.CHANCE = random.Random(number)
     random.seed(number)
@@ -261,7 +265,7 @@ def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear
     house = House({game.key: game}, decide)
     sheet = house.blank(game, seats, {}, "en")
     sheet.seed, sheet.started, sheet.time = seed_from_number(number).hex(), True, "brisk"
-    lobby.furnish(sheet, ["me", *["greedy"] * (seats - 1)], "me", "Ada", house.bots)
+    lobby.furnish(sheet, ["me", *[level] * (seats - 1)], "me", "Ada")
     room = house.rooms[sheet.id] = Room(sheet, 1, game, game.standin(), house)
     room.clock.wall = lambda: NOON + house.clockwork.now
     room.rng = room.tablebots.rng = room.takebacks.rng = rng_from_seed(b"tell%d" % number)
@@ -274,9 +278,16 @@ def set_table(game: Game, number: int, decide: Decide) -> tuple[House, Room, Ear
     return house, room, mine, watcher
 
 
-def hear(game: Game, number: int, steps: int, decide: Decide, slow: bool = False) -> Tale:
+def hear(
+    game: Game,
+    number: int,
+    steps: int,
+    decide: Decide,
+    slow: bool = False,
+    level: str = "greedy",
+) -> Tale:
     """Play the first *steps* sealed steps of a table; return what a seat and a watcher hear."""
-    house, room, mine, watcher = set_table(game, number, decide)
+    house, room, mine, watcher = set_table(game, number, decide, level)
     match = room.match
     assert match is not None
     Sitter(house, room, mine, slow, random.Random(number)).act()

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from pandemonium.server import attendance
+from pandemonium.server.lobby import MOST_NOTES
 from tests.server.house import Visitor, pair, play_all
 from tests.server.serving import wait_for
 
@@ -332,7 +333,7 @@ def test_whoever_comes_back_after_many_notes_reads_no_blank_lines(visitor, serve
     ada, first, _, second, table = pair(visitor)
 
     def much(sheet):
-        for n in range(35):
+        for n in range(MOST_NOTES * 6 // 10):
             sheet.tell("back", 0, name=f"Ada {n}")
 
     server.wait(server.hall.change(table, much))
@@ -340,6 +341,6 @@ def test_whoever_comes_back_after_many_notes_reads_no_blank_lines(visitor, serve
     server.wait(server.hall.change(table, much))
     before = chairs_told(ada.sit(table))
     assert all(text for _, text in before)
-    assert len([kind for kind, _ in before if kind == "chairs"]) == 60
+    assert len([kind for kind, _ in before if kind == "chairs"]) == MOST_NOTES
     server.inside(lambda: server.hall.forget(table))
     assert chairs_told(ada.sit(table)) == before

@@ -24,7 +24,7 @@ from tests.toy import TOY
 
 
 def test_health(visitor):
-    assert visitor().get("/healthz") == {"ok": True}
+    assert visitor().get("/healthz")["ok"] is True
 
 
 def test_the_environment_is_read_and_checked(tmp_path):
@@ -205,7 +205,7 @@ def test_a_bot_that_fails_or_thinks_too_long_is_replaced():
 
 
 def test_a_game_goes_on_when_its_bots_cannot_think(visitor, server, monkeypatch):
-    monkeypatch.setattr(server.hall.pool, "think", lambda _, chosen: chosen(None))
+    monkeypatch.setattr(server.hall.pool, "think", lambda job, chosen, within: chosen(None))
     ada = visitor()
     lobby = ada.open_table(["me", "greedy"])
     line = ada.sit(lobby["id"])
@@ -228,7 +228,7 @@ def test_bots_wait_a_time_that_does_not_depend_on_what_they_saw(visitor, server,
     ada.sit(lobby["id"]).play()
     pauses = [wait for wait in waits if wait > 0.2]
     assert len(pauses) > 5
-    assert max(pauses) < 5.0
+    assert max(pauses) < 7.0
     assert max(pauses) - min(pauses) > 0.2
 
 

@@ -152,9 +152,9 @@ def test_thinking_that_runs_over_delays_all_alike(monkeypatch):
     def moments(slow):
         """Return when each bot is ready, in beats after its own moment, if *slow* thinks long."""
 
-        def think(brain, job, chosen):
+        def think(brain, job, chosen, within):
             seconds = long if job.seat == slow else 0.1
-            brain.loop.call_later(seconds, chosen, brain.decide(job))
+            return brain.loop.call_later(seconds, chosen, brain.decide(job))
 
         monkeypatch.setattr(Brain, "think", think)
         house, room, _, watcher, _ = sit()
@@ -185,9 +185,11 @@ def test_when_a_bot_decides_in_the_open_shows_neither_its_options_nor_its_thinki
     house, room, mine, _ = set_table(demons, 5, first)
     think = house.brain.think
 
-    def thinking_long(job, chosen):
+    def thinking_long(job, chosen, within):
         costs.append(0.3 * len(decode(demons, demons.standin(), job.world).asks[job.seat].options))
-        think(job, lambda texts: house.clockwork.call_later(costs[-1], chosen, texts))
+        return think(
+            job, lambda texts: house.clockwork.call_later(costs[-1], chosen, texts), within
+        )
 
     house.brain.think = thinking_long
     moments = []

@@ -3,6 +3,7 @@
 import hashlib
 import time
 
+from pandemonium.bots.levels import NAMES as LEVELS
 from tests.server.house import pair, play_all
 from tests.server.serving import wait_for
 
@@ -293,7 +294,9 @@ def test_the_first_page_has_all_it_needs(visitor, server):
         games = ada.get("/api/games", language=language)
         assert {game["key"] for game in games} == set(server.hall.games)
         for game in games:
-            assert game["bots"][0] == "greedy"
+            assert [bot["key"] for bot in game["bots"]] == [*LEVELS, "surprise"]
+            assert game["bot"] in LEVELS
+            assert all(bot["name"] and bot["about"].endswith(".") for bot in game["bots"])
             text = ada.get(f"/api/text/{language}/{game['key']}")
             assert text["name"] == game["name"]
             chapters = ada.get(f"/api/rules/{language}/{game['key']}")["chapters"]

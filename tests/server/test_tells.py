@@ -16,7 +16,7 @@ from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.server import tablebots, wire
-from pandemonium.server.botworker import decide
+from pandemonium.server.botworker import Job
 from pandemonium.server.lanes import decide_on
 from pandemonium.server.match import Match
 from pandemonium.server.metrics import DECISIONS
@@ -75,8 +75,16 @@ def seeds(count):
 
 
 def tales(count, all_slow=False):
+    """Play so many games; every other pair of them with bots that like to think for a second."""
     return [
-        hear(DEVIL_GAME, number, STEPS, give_away, slow=all_slow or place % 2 == 1)
+        hear(
+            DEVIL_GAME,
+            number,
+            STEPS,
+            give_away,
+            slow=all_slow or place % 2 == 1,
+            level="master" if place // 2 % 2 else "beginner",
+        )
         for place, number in enumerate(seeds(count))
     ]
 
@@ -206,5 +214,5 @@ def test_the_statistics_themselves():
 
 
 def test_a_real_bot_s_step_comes_back_whole():
-    tale = hear(DEVIL_GAME, seeds(1)[0], 1, decide)
+    tale = hear(DEVIL_GAME, seeds(1)[0], 1, Job.work)
     assert all(count >= 1 for count in tale.busy[1:])

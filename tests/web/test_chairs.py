@@ -73,7 +73,7 @@ def in_sight(page: Page, test_id: str) -> None:
 
 
 def test_leaving_asks_and_the_way_back_is_where_one_looks(new_page: NewPage) -> None:
-    ada, tom, _ = friends(new_page, "demons", ["me", "open", "greedy"])
+    ada, tom, _ = friends(new_page, "demons", ["me", "open", "casual"])
     picture(ada, "hall-1280")
     begin(tom, ada)
     open_menu(tom)
@@ -106,7 +106,7 @@ def test_leaving_asks_and_the_way_back_is_where_one_looks(new_page: NewPage) -> 
 
 def test_on_a_phone_everything_is_within_reach(new_page: NewPage) -> None:
     phone = {"viewport": PHONE, "has_touch": True}
-    ada, tom, _ = friends(new_page, "demons", ["me", "open", "greedy"], "relaxed", **phone)
+    ada, tom, _ = friends(new_page, "demons", ["me", "open", "casual"], "relaxed", **phone)
     in_sight(tom, "ready")
     picture(ada, "hall-390")
     begin(tom, ada)
@@ -130,7 +130,7 @@ def test_on_a_phone_everything_is_within_reach(new_page: NewPage) -> None:
 
 
 def test_a_stranger_asks_and_the_host_agrees_with_one_click(new_page: NewPage) -> None:
-    ada, tom, link = friends(new_page, "devil", ["me", "open", "greedy", "greedy"])
+    ada, tom, link = friends(new_page, "devil", ["me", "open", "casual", "casual"])
     begin(tom, ada)
     eve = new_page(link)
     eve.evaluate(
@@ -158,7 +158,7 @@ def test_a_stranger_asks_and_the_host_agrees_with_one_click(new_page: NewPage) -
 
 
 def test_the_host_removes_a_guest_who_is_told(new_page: NewPage) -> None:
-    ada, tom, _ = friends(new_page, "demons", ["me", "open", "greedy"])
+    ada, tom, _ = friends(new_page, "demons", ["me", "open", "casual"])
     begin(tom, ada)
     open_menu(ada)
     ada.get_by_test_id("remove").click()

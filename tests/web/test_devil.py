@@ -158,7 +158,7 @@ def test_every_kind_of_decision_can_be_made_at_the_table(
 
 
 def test_two_people_see_the_same_table_and_nothing_of_each_other(new_page: NewPage) -> None:
-    ada, tom = two_sit_down(new_page, "devil", ["me", "open", "random", "random"], BOARD)
+    ada, tom = two_sit_down(new_page, "devil", ["me", "open", "beginner", "beginner"], BOARD)
     for page in (tom, ada):
         page.evaluate(ALONE)
     for page in (tom, ada):
@@ -170,7 +170,7 @@ def test_two_people_see_the_same_table_and_nothing_of_each_other(new_page: NewPa
 
 
 def test_i_can_change_my_mind_while_others_decide_and_nobody_sees_it(new_page: NewPage) -> None:
-    ada, tom = two_sit_down(new_page, "devil", ["me", "open", "random", "random"], BOARD)
+    ada, tom = two_sit_down(new_page, "devil", ["me", "open", "beginner", "beginner"], BOARD)
     toms = tom.locator(".dp")
     again = ada.get_by_test_id("reopen")
     for page in (ada, tom):
@@ -197,7 +197,7 @@ def test_i_can_change_my_mind_while_others_decide_and_nobody_sees_it(new_page: N
 
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "devil", ["me", "random", "random", "random"])
+    set_up(page, "devil", ["me", "beginner", "beginner", "beginner"])
     page.wait_for_selector(BOARD)
     page.evaluate(ALONE)
     wait_over(page)
@@ -381,7 +381,7 @@ def test_an_offer_is_made_in_one_view_of_a_phone(
 def test_a_decision_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     wire = Wire().listen(page)
-    set_up(page, "devil", ["me", "random", "random", "random"])
+    set_up(page, "devil", ["me", "beginner", "beginner", "beginner"])
     page.wait_for_selector(BOARD)
     for _ in range(6):
         keyboard_step(page, wire)

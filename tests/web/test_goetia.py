@@ -98,7 +98,7 @@ def test_two_people_play_a_round_by_its_pieces(new_page: NewPage) -> None:
 
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "goetia", ["me", "random"])
+    set_up(page, "goetia", ["me", "beginner"])
     page.wait_for_selector(BOARD)
     page.evaluate(ALONE)
     wait_over(page)
@@ -350,7 +350,7 @@ def test_a_placement_shows_its_ghost_before_it_is_confirmed(
 def test_a_turn_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     wire = Wire().listen(page)
-    set_up(page, "goetia", ["me", "random"])
+    set_up(page, "goetia", ["me", "beginner"])
     page.wait_for_selector(BOARD)
     for _ in range(12):
         keyboard_step(page, wire)

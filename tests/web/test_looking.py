@@ -131,7 +131,7 @@ def test_generic_view_plays_any_game(new_page: NewPage, game: str) -> None:
 
 def test_generic_view_reaches_the_end(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "demons", ["me", "random"])
+    set_up(page, "demons", ["me", "beginner"])
     page.wait_for_selector("[data-testid=panel]")
     page.goto(page.url + "?plain")
     expect(page.locator(".generic")).to_be_visible()

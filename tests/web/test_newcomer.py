@@ -112,7 +112,7 @@ def test_the_hosts_address_bar_of_a_private_table_is_the_invitation(new_page: Ne
 
 
 def test_whoever_asks_for_a_chair_says_a_name_and_hears_the_answer(new_page: NewPage) -> None:
-    ada, tom, link = friends(new_page, "demons", ["me", "open", "greedy"])
+    ada, tom, link = friends(new_page, "demons", ["me", "open", "casual"])
     begin(tom, ada)
     eve = new_page(link)
     eve.get_by_test_id("may-ask").click()

@@ -23,7 +23,7 @@ from tests.web.person import (
 
 def test_two_friends_and_two_bots_play_a_whole_game(new_page: NewPage) -> None:
     ada = new_page()
-    set_up(ada, "demons", ["me", "open", "greedy", "greedy"])
+    set_up(ada, "demons", ["me", "open", "casual", "casual"])
     tom = new_page(invitation(ada))
     expect(tom).not_to_have_url(re.compile("key="))
     tom.locator("#myname").fill("Tom")
@@ -252,7 +252,7 @@ def _end_turn(page: Page) -> None:
 
 def test_a_long_resolution_is_told_in_beats_and_the_score_counted(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
-    set_up(page, "demons", ["me", "greedy"])
+    set_up(page, "demons", ["me", "casual"])
     page.wait_for_selector(".opt")
     for _ in range(30):
         page.wait_for_selector(".opt")

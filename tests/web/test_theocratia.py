@@ -133,7 +133,7 @@ def spoken(page: Page, pieces: str) -> list[str]:
 
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "theocratia", ["me", "random", "random"])
+    set_up(page, "theocratia", ["me", "beginner", "beginner"])
     page.wait_for_selector(BOARD)
     page.evaluate(ALONE)
     wait_over(page)
@@ -197,7 +197,7 @@ PLACING = {"place", "place_pretend", "squeeze", "squeeze_pretend", "idle"}
 def test_a_turn_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     wire = Wire().listen(page)
-    set_up(page, "theocratia", ["me", "random"])
+    set_up(page, "theocratia", ["me", "beginner"])
     page.wait_for_selector(BOARD)
     verbs: set[str] = set()
     for _ in range(40):

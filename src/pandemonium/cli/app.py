@@ -18,6 +18,7 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.content import digest_of, read_toml
 from pandemonium.kernel.game import Settings, new_seed, seed_from_number
 from pandemonium.kernel.news import WATCHER
+from pandemonium.server import levels
 from pandemonium.server.config import data_folder
 
 HELP = Say(language_of(os.environ))
@@ -160,7 +161,9 @@ def play(
     seats: Seats = None,
     people: Annotated[int | None, typer.Option("--people", "-p", help=HELP("help.people"))] = None,
     names: Annotated[str, typer.Option("--names", help=HELP("help.names"))] = "",
-    bot: Annotated[str, typer.Option("--bot", "-b", help=HELP("help.bot"))] = "greedy",
+    bots: Annotated[
+        str, typer.Option("--bots", "--bot", "-b", help=HELP("help.bot"))
+    ] = levels.USUAL,
     seed: Annotated[int | None, typer.Option("--seed", help=HELP("help.seed_one"))] = None,
     settings: Set = None,
     content: ContentDir = None,
@@ -182,7 +185,7 @@ def play(
         except replays.ReplayError as mistake:
             out.print(escape(say("play.stale", reason=mistake)))
     if party is None:
-        players = players_for(chosen, seats, people, names_in(names), bot, say)
+        players = players_for(chosen, seats, people, names_in(names), names_in(bots), say)
         start = new_seed() if seed is None else seed_from_number(seed)
         wanted = {**chosen.sentences(say.language).preferred(), **settings_of(settings, say)}
         party = Party.begin(chosen, cards, players, wanted, start)

@@ -8,6 +8,9 @@ from rich.markup import escape
 from rich.rule import Rule
 from rich.table import Table as Grid
 
+from pandemonium.bots import eyes_of
+from pandemonium.bots.hint import MASTER, best_options, reason
+from pandemonium.bots.levels import LevelBot
 from pandemonium.cli.party import Party
 from pandemonium.cli.pictures import draw
 from pandemonium.cli.say import Say
@@ -18,7 +21,7 @@ from pandemonium.kernel.sentences import Sentences
 TALL = 14
 """More options than this stand in columns."""
 MOST_NEWS = 14
-HELP = ("number", "why", "rule", "undo", "language", "quit")
+HELP = ("number", "why", "hint", "rule", "undo", "language", "quit")
 
 
 class Screen:
@@ -123,6 +126,19 @@ class Screen:
                 f"[cyan]{refusal.rule}[/]",
             )
         self.console.print(grid)
+
+    def hint(self, seat: int) -> None:
+        """Show what a master would do, and why."""
+        match = self.match
+        self.line(self.say("play.hint_wait"), "dim")
+        eyes = eyes_of(match.game, match.table, seat, self.party.luck, LevelBot(MASTER))
+        advice = best_options(eyes, self.party.luck)
+        texts = eyes.ask.texts()
+        for place, one in enumerate(advice):
+            label = self.words.written_option(one.text, match.content, self.party.names)
+            number = texts.index(one.text) + 1
+            self.console.print(f"[bold cyan]{number:>3}[/] [bold]{escape(label)}[/]")
+            self.line("    " + reason(advice, place, self.words))
 
     def rule(self, wish: str) -> None:
         """Show one rule."""

@@ -102,6 +102,8 @@ class Terminal:
             self.undo(seat)
         elif word == "l":
             self.change_language(seat)
+        elif word == "hint":
+            self.screen.hint(seat)
         elif word == "h":
             self.screen.help()
         else:

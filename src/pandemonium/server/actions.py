@@ -90,6 +90,18 @@ def _prospect(socket: "TableSocket", room: Room, message: messages.Prospect) -> 
     asking.send_prospect(room, socket, message.seat, message.ask, message.option)
 
 
+def _hint(socket: "TableSocket", room: Room, message: messages.AskHint) -> None:
+    """Seek a hint; a refusal names no ask, for it concerns the wish and not the decision."""
+    limits, seat = socket.hall.limits, f"{room.sheet.id} seat {message.seat}"
+    try:
+        room.hints.check(socket, message.seat, message.ask)
+        limits.insist("hint_address", socket.address)
+        limits.insist("hint", seat)
+        room.hints.ask(socket, message.seat, message.ask)
+    except Problem as problem:
+        socket.refuse(problem)
+
+
 def _why(socket: "TableSocket", room: Room, message: messages.Why) -> None:
     asking.send_reasons(room, socket, message.seat)
 
@@ -150,6 +162,7 @@ ACTIONS: Final[dict[type[messages.Said], Action]] = {
     messages.Reopen: _reopen,
     messages.Foresee: costly(_foresee),
     messages.Prospect: costly(_prospect),
+    messages.AskHint: costly(_hint),
     messages.Why: costly(_why),
     messages.Ready: _ready,
     messages.Chat: _chat,

@@ -102,7 +102,7 @@ def _pictured(who: Caller, sheet: lobby.Sheet, connected: Callable[[int], bool])
 async def list_games(who: Who, language: Tongue = "en") -> Any:
     """What can be played here."""
     who.limit("read")
-    return catalog.games(who.hall.games, language, who.hall.bots)
+    return catalog.games(who.hall.games, language)
 
 
 @api.get("/text/{language}")
@@ -179,7 +179,8 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
     expected = game.sentences(catalog.known_language(body.language)).preferred()
     sheet = who.hall.blank(game, body.seats, {**expected, **body.settings}, body.language)
     sheet.host, sheet.listed, sheet.time = who.visitor, body.listed, body.time
-    lobby.furnish(sheet, body.chairs, who.visitor, body.name, who.hall.bots)
+    sheet.hints = body.hints
+    lobby.furnish(sheet, body.chairs, who.visitor, body.name)
     return _lobby(who, await who.hall.open_table(sheet, who.own_token()))
 
 
@@ -259,7 +260,7 @@ async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
         who,
         key,
         lambda sheet: chairs.change_chair(
-            sheet, who.visitor, body.seat, body.who, who.hall.bots, room.absent, patience
+            sheet, who.visitor, body.seat, body.who, room.absent, patience
         ),
     )
 
@@ -370,10 +371,11 @@ async def health(request: Request) -> JSONResponse:
     """Tell whether the server and its store are well; if not, in one word and one sentence."""
     hall: Hall = request.app.state.hall
     word = await hall.keeper.pulse()
+    engine = hall.engine.name()
     if not word:
-        return JSONResponse({"ok": True})
+        return JSONResponse({"ok": True, "engine": engine})
     sentence = server_text(language_of(request.headers)).say("health", word)
-    return JSONResponse({"ok": False, "store": word, "error": sentence}, 503)
+    return JSONResponse({"ok": False, "engine": engine, "store": word, "error": sentence}, 503)
 
 
 def _metrics(config: Config) -> WSGIServer | None:

@@ -1,103 +1,250 @@
-"""Bots think in processes of their own, for a limited time; a stuck one is replaced."""
+"""Bots think in processes of their own, for a limited time; tables take turns.
+
+When many are waiting each gets less time, so that all are ready at their moments; a stuck process
+is replaced.
+"""
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import queue
+import subprocess
+import sys
 import threading
+import time
+from collections import deque
 from collections.abc import Callable
-from multiprocessing.process import BaseProcess
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
 
-from pandemonium.server.botworker import Job, serve
+from pandemonium.server.botworker import Job, Stop, receive, send
+from pandemonium.server.engine import COMPILED, Engine, environment
 
 log = logging.getLogger("pandemonium.bots")
-Chosen = Callable[[list[str] | None], None]
-SPAWN = multiprocessing.get_context("spawn")
-START_SECONDS = 30.0
+Chosen = Callable[[Any], None]
+START_SECONDS: Final = 30.0
 """A fresh process has to import the games first."""
+LEAST_SECONDS: Final = 0.03
+"""So long a bot may think however many are waiting."""
+BEGIN: Final = (
+    "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN);"
+    "from pandemonium.server.botworker import begin; begin()"
+)
+
+
+class Thinking:
+    """A job that waits for its turn or is being thought about."""
+
+    def __init__(self, pool: "BotPool", job: Job, due: float, chosen: Chosen) -> None:
+        self.pool = pool
+        self.job = job
+        self.due = due
+        self.chosen = chosen
+        self.worker: Worker | None = None
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more: it does not begin, or stops where it is."""
+        self.pool.drop(self)
 
 
 class BotPool:
     """A few processes, each with a thread here that hands it jobs one by one."""
 
-    def __init__(self, workers: int, seconds: float, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        loop: asyncio.AbstractEventLoop,
+        engine: Engine | None = None,
+    ) -> None:
         self.seconds = seconds
         self.loop = loop
-        self.jobs: queue.SimpleQueue[tuple[Job, Chosen] | None] = queue.SimpleQueue()
+        self.engine = engine or Engine(None)
+        self.waiting: dict[str, deque[Thinking]] = {}
+        self.busy: set[Worker] = set()
+        self.changed = threading.Condition()
         self.closed = False
-        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.threads = [
             threading.Thread(target=self._attend, name=f"bots-{n}", daemon=True)
-            for n in range(count)
+            for n in range(self.count)
         ]
         for thread in self.threads:
             thread.start()
 
-    def think(self, job: Job, chosen: Chosen) -> None:
-        """Have *job* decided; *chosen* gets the texts of its options on the loop, or None."""
-        self.jobs.put((job, chosen))
+    def think(self, job: Job, chosen: Chosen, within: float | None = None) -> Thinking:
+        """Have *job* done *within* so many seconds, of which it may take ``job.seconds``.
+
+        *chosen* gets the answer on the loop: the texts of a step; None when that failed.
+        """
+        due = time.monotonic() + (job.seconds if within is None else within)
+        thinking = Thinking(self, job, due, chosen)
+        with self.changed:
+            self.waiting.setdefault(job.table, deque()).append(thinking)
+            self.changed.notify()
+        return thinking
+
+    def drop(self, thinking: Thinking) -> None:
+        with self.changed:
+            thinking.cancelled = True
+            queue = self.waiting.get(thinking.job.table)
+            if queue is not None and thinking in queue:
+                queue.remove(thinking)
+                if not queue:
+                    del self.waiting[thinking.job.table]
+            if thinking.worker is not None:
+                thinking.worker.stop()
 
     def close(self) -> None:
         """Stop every process."""
-        self.closed = True
-        for _ in self.threads:
-            self.jobs.put(None)
+        with self.changed:
+            self.closed = True
+            self.changed.notify_all()
+            for worker in self.busy:
+                worker.ending = True
+                worker.kill()
         for thread in self.threads:
             thread.join(timeout=self.seconds + 5)
 
     def _attend(self) -> None:
         """Keep one process busy until the pool is closed."""
         worker: Worker | None = None
-        while True:
-            item = self.jobs.get()
-            if item is None or self.closed:
-                break
-            job, chosen = item
-            answer: list[str] | None = None
+        while (thinking := self._next()) is not None:
+            answer = None
             try:
-                worker = worker or Worker()
-                answer = worker.decide(job, self.seconds)
+                worker = worker or Worker(self.engine.path())
+                answer = self._ask(worker, thinking)
             except OSError:
                 log.exception("a bot's process could not be started")
-            if answer is None and worker is not None:
+            if answer is None and worker is not None and not worker.well:
                 worker.end()
                 worker = None
-            self.loop.call_soon_threadsafe(chosen, answer)
+            if not thinking.cancelled:
+                self.loop.call_soon_threadsafe(thinking.chosen, answer)
+            worker = self._renewed(worker)
         if worker is not None:
             worker.end()
+
+    def _next(self) -> Thinking | None:
+        """Wait for the next job: one of the table that has waited longest for its turn."""
+        with self.changed:
+            while not self.waiting and not self.closed:
+                self.changed.wait()
+            if self.closed:
+                return None
+            table = next(iter(self.waiting))
+            queue = self.waiting.pop(table)
+            thinking = queue.popleft()
+            if queue:
+                self.waiting[table] = queue  # behind the others
+            return thinking
+
+    def _ask(self, worker: "Worker", thinking: Thinking) -> Any:
+        """Let *worker* think; it knows when it has to be done."""
+        with self.changed:
+            if thinking.cancelled:
+                return None
+            thinking.worker = worker
+            worker.unwanted = False
+            self.busy.add(worker)
+        try:
+            return worker.decide(replace(thinking.job, seconds=self._share(thinking)), self.seconds)
+        finally:
+            with self.changed:
+                thinking.worker = None
+                self.busy.discard(worker)
+
+    def _share(self, thinking: Thinking) -> float:
+        """Return how long this job may take so that those behind it are in time as well."""
+        with self.changed:
+            waiting = sum(len(queue) for queue in self.waiting.values())
+        left = thinking.due - time.monotonic()
+        fair = left * min(1.0, self.count / (waiting + 1))
+        return max(LEAST_SECONDS, min(thinking.job.seconds, fair))
+
+    def _renewed(self, worker: "Worker | None") -> "Worker | None":
+        """Put a process of the compiled engine in the place of another, when nobody waits."""
+        if worker is None or self.waiting or worker.path == (path := self.engine.path()):
+            return worker
+        try:
+            fresh = Worker(path)
+        except OSError:
+            return worker
+        worker.end()
+        return fresh
 
 
 class Worker:
     """One process."""
 
-    def __init__(self) -> None:
-        self.line, theirs = SPAWN.Pipe()
-        self.process: BaseProcess = SPAWN.Process(target=serve, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
-        self.fresh = True
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.process = subprocess.Popen(  # noqa: S603 - this Python, our own module
+            [sys.executable, "-c", BEGIN],
+            env=environment(path),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+        )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.attend(self.process.stdin.fileno(), self.process.stdout.fileno())
+        log.info("bots think", extra={"engine": Engine(path).name() if path is None else COMPILED})
 
-    def decide(self, job: Job, seconds: float) -> list[str] | None:
-        """Return the texts of the chosen options; None when the process failed or took too long."""
+    def attend(self, inward: int, outward: int) -> None:
+        """Speak to the process by these pipes."""
+        self.inward, self.outward = inward, outward
+        self.fresh = self.well = True
+        self.sending = threading.Lock()
+        self.unwanted = self.ending = False
+
+    def decide(self, job: Job, seconds: float) -> Any:
+        """Return the answer; None when the process failed or took too long."""
         limit = seconds + (START_SECONDS if self.fresh else 0.0)
+        watch = threading.Timer(limit, self.kill)
+        watch.start()
         try:
-            self.line.send(job)
-            if not self.line.poll(limit):
-                log.warning("a bot took too long", extra={"bot": job.bot, "game": job.game})
-                return None
-            good, chosen = self.line.recv()
+            with self.sending:
+                if self.unwanted:
+                    return None
+                send(self.inward, job)
+            if self.unwanted:  # it became so on the way
+                self.stop()
+            good, chosen = receive(self.outward)
         except (EOFError, OSError):
-            log.warning("a bot's process ended", extra={"bot": job.bot, "game": job.game})
+            self.well = False
+            if not self.ending:
+                about = {"bot": job.bot, "game": job.game}
+                log.warning("a bot took too long, or its process ended", extra=about)
             return None
+        finally:
+            watch.cancel()
         self.fresh = False
         if not good:
             log.warning("a bot failed: %s", chosen, extra={"bot": job.bot, "game": job.game})
             return None
-        return list(chosen)
+        return chosen
+
+    def stop(self) -> None:
+        """Let go of the job at hand; nobody waits here until a whole job is through the pipe."""
+        self.unwanted = True
+        if self.sending.acquire(blocking=False):
+            try:
+                send(self.inward, Stop())
+            except OSError:
+                self.well = False
+            finally:
+                self.sending.release()
+
+    def kill(self) -> None:
+        """Stop the process, whatever it is doing."""
+        self.process.kill()
 
     def end(self) -> None:
-        """Stop the process, whatever it is doing."""
-        self.line.close()
-        self.process.kill()
-        self.process.join(timeout=5)
+        """Stop the process and clear it away."""
+        self.kill()
+        self.process.wait(timeout=5)
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()

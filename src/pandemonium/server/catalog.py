@@ -1,10 +1,11 @@
 """What there is to play, to read and to say, in one language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from pandemonium.kernel.game import Game, Setting
 from pandemonium.kernel.sentences import LANGUAGES, Sentences, read_catalogue
+from pandemonium.server import levels
 from pandemonium.server.problems import TEXT, Problem, server_text
 
 
@@ -15,14 +16,12 @@ def known_language(language: str) -> str:
     return language
 
 
-def games(
-    all_games: Mapping[str, Game], language: str, bots: Sequence[str]
-) -> list[dict[str, Any]]:
+def games(all_games: Mapping[str, Game], language: str) -> list[dict[str, Any]]:
     """Return every game for the first page."""
-    return [_game(game, known_language(language), bots) for game in all_games.values()]
+    return [_game(game, known_language(language)) for game in all_games.values()]
 
 
-def _game(game: Game, language: str, bots: Sequence[str]) -> dict[str, Any]:
+def _game(game: Game, language: str) -> dict[str, Any]:
     words = game.sentences(language)
     return {
         "key": game.key,
@@ -30,7 +29,8 @@ def _game(game: Game, language: str, bots: Sequence[str]) -> dict[str, Any]:
         "blurb": _blurb(game, words),
         "seats": list(game.seats),
         "minutes": game.minutes,
-        "bots": list(bots),
+        "bots": levels.offers(game.key, language),
+        "bot": levels.USUAL,
         "settings": [_setting(setting, words) for setting in game.settings],
     }
 
@@ -64,7 +64,8 @@ def _toml_key(choice: int | bool | str) -> str:
 def house_text(language: str) -> dict[str, Any]:
     """Return the words of the page itself."""
     path = TEXT / f"web.{known_language(language)}.toml"
-    return read_catalogue(path) if path.exists() else {}
+    own = read_catalogue(path) if path.exists() else {}
+    return {**own, "level": levels.words_of(language)}
 
 
 def game_text(game: Game, language: str) -> dict[str, Any]:

@@ -11,12 +11,13 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pandemonium.server.entering import forget_unseated
+from pandemonium.server.levels import ANY_BOT, SURPRISE
 from pandemonium.server.lobby import (
-    STANDIN_BOT,
     Chair,
     Proposal,
     Request,
     Sheet,
+    check_bot,
     chosen_name,
     seat_bot,
     seat_person,
@@ -202,7 +203,7 @@ def _get_up(sheet: Sheet, seat: int, stand_in: bool | None) -> None:
         stand_in = any(one.is_person() and not one.left for one in sheet.chairs)
     sheet.tell("left_bot" if stand_in else "left", seat, name=chair.name)
     if stand_in:
-        chair.standin, chair.bot = True, STANDIN_BOT
+        chair.standin, chair.bot = True, sheet.level()
         _tell_pause(sheet, seat)
 
 
@@ -272,7 +273,7 @@ def _turn_out(sheet: Sheet, seat: int, by: str) -> None:
         sheet.guests.pop(one, None)
     _hand_over(sheet, seat)
     if sheet.started:
-        seat_bot(sheet, seat, STANDIN_BOT)
+        seat_bot(sheet, seat, sheet.level())
         sheet.chairs[seat].for_good = True  # whoever removes somebody gains no look at the hand
         sheet.tell("removed_bot", seat, name=by, who=chair.name, bot=sheet.chairs[seat].name)
     else:
@@ -290,7 +291,7 @@ def ran_out(sheet: Sheet, seat: int) -> None:
         sheet.tell("late", seat, name=chair.name)
         return
     sheet.tell("late_chair", seat, name=chair.name)
-    _stand_in(sheet, seat, STANDIN_BOT)
+    _stand_in(sheet, seat, sheet.level())
 
 
 def in_time(sheet: Sheet, seats: Iterable[int]) -> None:
@@ -311,15 +312,14 @@ def change_chair(
     visitor: str,
     seat: int,
     who: str,
-    bots: Sequence[str],
     absent: Absent,
     patience: Patience,
 ) -> None:
     """Put a bot on a chair, or open it: the host before the start, by agreement afterwards."""
     if not 0 <= seat < sheet.seats:
         raise Problem(404, "no_chair")
-    if who != "open" and who not in bots:
-        raise Problem(400, "no_bot", name=who)
+    if who != "open":
+        check_bot(who)
     if sheet.over:
         raise Problem(409, "over")
     if not sheet.started:
@@ -352,6 +352,7 @@ def _replace_in_play(
         raise Problem(409, "not_a_person")
     if seat not in held:
         _check_away(chair, absent(seat), patience)
+    who = sheet.level() if who in (ANY_BOT, SURPRISE) else who  # votes for a bot add up
     proposal = _proposal(sheet, seat, who)
     proposal.by = sorted({*proposal.by, *held})
     voters = {

@@ -7,6 +7,7 @@ from ipaddress import ip_network
 from pathlib import Path
 
 from pandemonium.server.addresses import LOOPBACK
+from pandemonium.server.engine import compiled_folder
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -35,6 +36,11 @@ VARIABLES: tuple[tuple[str, str, str], ...] = (
     ("PANDEMONIUM_PACE", "1", "how humanely bots wait; 0 answers at once"),
     ("PANDEMONIUM_BOT_WORKERS", "0", "processes in which bots think; 0: one for each spare core"),
     ("PANDEMONIUM_BOT_SECONDS", "5", "the longest a bot may think before a legal choice is drawn"),
+    (
+        "PANDEMONIUM_COMPILED",
+        "",
+        "folder of the compiled engine for bots; empty: build/compiled of the checkout; 0: none",
+    ),
     ("PANDEMONIUM_AWAY_SECONDS", "30", "absence before which nobody counts as away"),
     ("PANDEMONIUM_STANDIN_SECONDS", "120", "absence after which a bot may stand in without a vote"),
     ("PANDEMONIUM_WAITING_DAYS", "2", "a table that never started expires after so many days"),
@@ -64,6 +70,7 @@ class Config:
     pace: float = 1.0
     bot_workers: int = 0
     bot_seconds: float = 5.0
+    compiled: Path | None = field(default_factory=compiled_folder)
     away_seconds: float = 30.0
     standin_seconds: float = 120.0
     waiting_days: float = 2.0
@@ -90,6 +97,7 @@ class Config:
             pace=_number(values, "PANDEMONIUM_PACE", most=60),
             bot_workers=int(_number(values, "PANDEMONIUM_BOT_WORKERS", most=256)),
             bot_seconds=_number(values, "PANDEMONIUM_BOT_SECONDS", most=600),
+            compiled=_compiled(values["PANDEMONIUM_COMPILED"]),
             away_seconds=_number(values, "PANDEMONIUM_AWAY_SECONDS"),
             standin_seconds=_number(values, "PANDEMONIUM_STANDIN_SECONDS"),
             waiting_days=_number(values, "PANDEMONIUM_WAITING_DAYS"),
@@ -130,6 +138,12 @@ def _number(values: Mapping[str, str], name: str, most: float = 1e6) -> float:
     if not 0 <= number <= most:
         raise ConfigError(f"{name} must be from 0 to {most:g}, not {values[name]}")
     return number
+
+
+def _compiled(text: str) -> Path | None:
+    if text == "0":
+        return None
+    return Path(text) if text else compiled_folder()
 
 
 def _networks(text: str) -> tuple[str, ...]:

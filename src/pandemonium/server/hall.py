@@ -10,17 +10,17 @@ from functools import partial
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, Settings, SettingsError, new_seed
 from pandemonium.server import chairs, links, lobby
 from pandemonium.server.addresses import Proxies
 from pandemonium.server.alarms import Alarms
 from pandemonium.server.auth import new_id
 from pandemonium.server.background import Background
-from pandemonium.server.botpool import BotPool
+from pandemonium.server.botpool import BotPool, Thinking
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.doors import Porter
+from pandemonium.server.engine import Engine
 from pandemonium.server.keeper import Keeper
 from pandemonium.server.limits import Limits
 from pandemonium.server.match import Match
@@ -79,7 +79,6 @@ class Hall:
         self.config = config
         self.games = games
         self.pace = config.pace
-        self.bots: tuple[str, ...] = tuple(sorted(BOTS, key=lambda name: name != lobby.STANDIN_BOT))
         self.limits = Limits(config.rate)
         self.proxies = Proxies(config.proxies)
         self.porter = Porter(config.rate, self.proxies)
@@ -90,6 +89,7 @@ class Hall:
         self.earliest = time.time() + GRACE_SECONDS
         self.alarms = Alarms(self.room, self.earliest)
         self.keeper = Keeper(self)
+        self.engine = Engine(config.compiled)
         self.background: Background
         self.turns: Turns
         self.pool: BotPool
@@ -108,7 +108,11 @@ class Hall:
             await self.open_store()
         self.background = Background(self.loop)
         self.turns = Turns(self.loop)
-        self.pool = BotPool(self.config.bot_workers, self.config.bot_seconds, self.loop)
+        self.pool = BotPool(
+            self.config.bot_workers, self.config.bot_seconds, self.loop, self.engine
+        )
+        await asyncio.to_thread(self.engine.path)
+        log.info("bots will think", extra={"engine": self.engine.name()})
         await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
         slow = await self.writer.call(lambda store: store.slow())
         self.alarms.recall(slow)
@@ -149,8 +153,8 @@ class Hall:
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         self.writer.append(entry, done)
 
-    def think(self, job: Job, chosen: Callable[[list[str] | None], None]) -> None:
-        self.pool.think(job, chosen)
+    def think(self, job: Job, chosen: Callable[[Any], None], within: float) -> Thinking:
+        return self.pool.think(job, chosen, within)
 
     def reload(self, room: Room) -> None:
         self.start(self._reload(room))
@@ -193,6 +197,9 @@ class Hall:
 
     def in_time(self, room: Room, seats: set[int]) -> None:
         self.start(self._note(room, lambda sheet: chairs.in_time(sheet, seats)))
+
+    def hinted(self, room: Room, seat: int) -> None:
+        self.start(self._note(room, lambda sheet: sheet.tell_hint(seat)))
 
     def unopposed(self, room: Room, number: int) -> None:
         self.start(self._note(room, lambda sheet: chairs.unopposed(sheet, number)))

@@ -26,6 +26,8 @@ LIMITS: Final[dict[str, tuple[float, float]]] = {
     "chat": (6, 0.5),
     "chat_address": (40, 4.0),
     "chat_gallery": (20, 1.0),
+    "hint": (4, 0.25),
+    "hint_address": (20, 1.0),
     "seconds": (3.0, 0.25),
 }
 MOST_KEYS: Final = 20_000
@@ -73,6 +75,11 @@ class Limits:
     def take(self, what: str, who: str) -> bool:
         """Tell whether *who* may do *what* once more, and count it."""
         return self.rate == 0 or self._bucket(what, who).take(self.clock())
+
+    def insist(self, what: str, who: str) -> None:
+        """Count that *who* does *what*, or refuse it."""
+        if not self.take(what, who):
+            raise Problem(429, "slow_down")
 
     def spend(self, what: str, who: str, much: float) -> None:
         """Count what was done already; a debt is paid off before anything else is allowed."""

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.table import Content
+from pandemonium.server import levels
 from pandemonium.server.naming import (
     bot_names,
     is_legible,
@@ -27,8 +28,7 @@ from pandemonium.server.naming import (
 )
 from pandemonium.server.problems import Problem, server_text
 
-MOST_NOTES: Final = 60
-STANDIN_BOT: Final = "greedy"
+MOST_NOTES: Final = 120
 
 
 @dataclass
@@ -38,6 +38,7 @@ class Chair:
     *also* are further devices of the same person; they go with the person. *late* counts the
     decisions in a row that ran out of time. *hand* tells this person's time on the chair from
     everybody else's. *for_good* is a bot's chair that nobody may ask for: its person was removed.
+    *surprise* keeps to itself how well a bot plays, until the game is over.
     """
 
     sort: str = "open"
@@ -52,6 +53,7 @@ class Chair:
     late: int = 0
     hand: int = 0
     for_good: bool = False
+    surprise: bool = False
 
     def visitors(self) -> list[str]:
         """Return every device of this chair's person."""
@@ -144,6 +146,7 @@ class Sheet:
     asked: int = 0
     noted: int = 0
     time: str = "none"
+    hints: bool = False
     since: dict[str, float] = field(default_factory=dict)
     started: bool = False
     over: bool = False
@@ -188,6 +191,11 @@ class Sheet:
             return False
         return any(chair.standin and not chair.left for chair in self.chairs)
 
+    def level(self) -> str:
+        """Return how well a bot plays that comes to this table: as well as those who sit here."""
+        seated = [one for one in self.chairs if one.sort == "bot" and not one.surprise]
+        return levels.like(one.bot for one in seated)
+
     def may_consent(self, visitor: str) -> bool:
         """Tell whether *visitor* may say yes to strangers: the host, if seated."""
         return bool(self.held_by(visitor)) and self.is_host(visitor)
@@ -199,6 +207,19 @@ class Sheet:
             for seat, chair in enumerate(self.chairs)
             if chair.is_person() and not chair.left and not chair.belongs_to(self.host)
         ]
+
+    def others(self, seat: int) -> list[int]:
+        """Return the seats of other people than the one of *seat*."""
+        mine = self.chairs[seat]
+        return [
+            other
+            for other, chair in enumerate(self.chairs)
+            if chair.sort == "person" and not chair.belongs_to(mine.visitor)
+        ]
+
+    def tell_hint(self, seat: int) -> None:
+        """Note that the person of *seat* asked what a master would do."""
+        self.tell("hint", seat, name=self.chairs[seat].name)
 
     def called(self, visitor: str) -> str:
         """Return the name of *visitor*'s first chair."""
@@ -265,9 +286,19 @@ def dump(sheet: Sheet) -> str:
 def load(text: str) -> Sheet:
     """Read a stored sheet; raise Unreadable if a field is missing or of another kind."""
     try:
-        return SHEETS.validate_json(text)
+        sheet = SHEETS.validate_json(text)
     except ValidationError:
         raise Unreadable from None
+    _mend_bots(sheet)
+    return sheet
+
+
+def _mend_bots(sheet: Sheet) -> None:
+    """Let bots that nobody knows here, of a table from elsewhere, play as well as may be."""
+    for seat, chair in enumerate(sheet.chairs):
+        if chair.bot and not levels.is_known(chair.bot):
+            chair.bot = levels.BESIDE_PEOPLE
+            sheet.tell("unknown_bot", seat, name=chair.name)
 
 
 def is_outdated(sheet: Sheet, game: Game, content: Content) -> bool:
@@ -286,8 +317,11 @@ def bot_name(sheet: Sheet) -> str:
     return random.choice([name for name in bot_names(sheet.language) if name not in used])
 
 
-def seat_bot(sheet: Sheet, seat: int, bot: str) -> None:
-    sheet.chairs[seat] = Chair("bot", bot_name(sheet), bot, ready=True)
+def seat_bot(sheet: Sheet, seat: int, who: str) -> None:
+    """Put a bot on a chair: of a level, of the table's, or of any that nobody is told."""
+    bot = sheet.level() if who == levels.ANY_BOT else levels.drawn(who)
+    surprise = who == levels.SURPRISE
+    sheet.chairs[seat] = Chair("bot", bot_name(sheet), bot, ready=True, surprise=surprise)
 
 
 def seat_person(sheet: Sheet, seat: int, visitor: str, name: str) -> None:
@@ -328,10 +362,8 @@ def _check_name(name: str) -> None:
         raise Problem(409, "house_name", name=name)
 
 
-def furnish(
-    sheet: Sheet, chairs: Sequence[str], visitor: str, name: str, bots: Sequence[str]
-) -> None:
-    """Fill a new table's chairs: "me", "open" or a bot's name each."""
+def furnish(sheet: Sheet, chairs: Sequence[str], visitor: str, name: str) -> None:
+    """Fill a new table's chairs: "me", "open" or how well a bot plays."""
     if len(chairs) != sheet.seats:
         raise Problem(400, "chairs_count", seats=sheet.seats, given=len(chairs))
     sheet.chairs = [Chair() for _ in range(sheet.seats)]
@@ -339,14 +371,18 @@ def furnish(
         if who == "me":
             seat_person(sheet, seat, visitor, name)
         elif who != "open":
-            if who not in bots:
-                raise Problem(400, "no_bot", name=who)
+            check_bot(who)
             seat_bot(sheet, seat, who)
     if not any(who in ("me", "open") for who in chairs):
         raise Problem(400, "needs_person")
     if "open" not in chairs:  # nobody to wait for: it starts at once
         for chair in sheet.chairs:
             chair.ready = True
+
+
+def check_bot(who: str) -> None:
+    if not levels.is_known(who):
+        raise Problem(400, "no_bot", name=who, levels=", ".join(levels.OFFERED))
 
 
 def set_ready(sheet: Sheet, visitor: str, ready: bool) -> None:
@@ -369,11 +405,16 @@ def can_start(sheet: Sheet) -> bool:
 def rotated(old: Sheet, new: Sheet, visitor: str) -> None:
     """Seat the people of *old* at *new*, everybody one chair on; whoever asked is ready."""
     new.host, new.listed, new.time, new.guests = visitor, old.listed, old.time, dict(old.guests)
+    new.hints = old.hints
     new.chairs = [Chair() for _ in range(old.seats)]
     for seat in range(old.seats):
         chair = old.chairs[(seat + 1) % old.seats]
         if chair.sort == "bot":
-            new.chairs[seat] = Chair("bot", chair.name, chair.bot, ready=True)
+            new.chairs[seat] = Chair(
+                "bot", chair.name, chair.bot, ready=True, surprise=chair.surprise
+            )
+            if chair.surprise:  # it has been told by now
+                new.chairs[seat].bot = levels.drawn(levels.SURPRISE)
         elif chair.sort == "person" and not chair.left:
             mine = chair.belongs_to(visitor)
             seat_person(new, seat, chair.visitor, chair.name)

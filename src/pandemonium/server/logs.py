@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Final
 
-FIELDS: Final = ("table", "game", "bot", "reason", "count")
+FIELDS: Final = ("table", "game", "bot", "reason", "count", "engine")
 """What may stand beside a message. No tokens, no seeds, no decisions, no names."""
 NOISE: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 """What uvicorn says to each request that is none: whoever likes could fill the log with it."""

@@ -79,6 +79,14 @@ class Prospect(Message):
     option: OptionText
 
 
+class AskHint(Message):
+    """What would a master do?"""
+
+    type: Literal["hint"]
+    seat: Number
+    ask: Number
+
+
 class Why(Message):
     """Why is the rest not on offer?"""
 
@@ -101,7 +109,18 @@ class Ping(Message):
 
 
 Said = (
-    Hello | Ready | Answer | Undo | Reopen | Foresee | Prospect | Why | Chat | ChangeLanguage | Ping
+    Hello
+    | Ready
+    | Answer
+    | Undo
+    | Reopen
+    | Foresee
+    | Prospect
+    | AskHint
+    | Why
+    | Chat
+    | ChangeLanguage
+    | Ping
 )
 SAID: Final[TypeAdapter[Said]] = TypeAdapter(Annotated[Said, Field(discriminator="type")])
 """Reads what came in; raises pydantic's ValidationError."""
@@ -271,6 +290,25 @@ class Prospected:
 
 
 @dataclass(frozen=True)
+class Advised:
+    """One option worth choosing."""
+
+    option: str
+    chance: int  # to win, in percent
+    reason: str  # one sentence, from the numbers
+
+
+@dataclass(frozen=True)
+class Hinted:
+    """What a master would do; nobody else is told more than that it was asked."""
+
+    type: Literal["hint"]
+    seat: int
+    ask: int
+    advice: list[Advised]  # the best first
+
+
+@dataclass(frozen=True)
 class Refusal:
     """Why one option is not on offer."""
 
@@ -315,7 +353,7 @@ class Pong:
     type: Literal["pong"]
 
 
-Heard = Update | LobbyNews | Foreseen | Prospected | Reasons | Refused | ChatLine | Pong
+Heard = Update | LobbyNews | Foreseen | Prospected | Hinted | Reasons | Refused | ChatLine | Pong
 
 
 @dataclass(frozen=True)

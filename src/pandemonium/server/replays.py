@@ -12,7 +12,7 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import EVERY
 from pandemonium.kernel.table import Content
-from pandemonium.server import lobby
+from pandemonium.server import levels, lobby
 from pandemonium.server.films import Film, develop
 from pandemonium.server.hall import Hall
 from pandemonium.server.match import folded
@@ -207,10 +207,10 @@ class Archive:
         sheet = self.hall.blank(match.game, match.seats, match.settings, language)
         sheet.seed = match.seed.hex()
         sheet.commitment = hashlib.sha256(match.seed).hexdigest()
-        sheet.host, sheet.branch = visitor, True
-        chairs = [lobby.STANDIN_BOT] * match.seats
+        sheet.host, sheet.branch, sheet.hints = visitor, True, True
+        chairs = [levels.USUAL] * match.seats
         chairs[seat] = "me"
-        lobby.furnish(sheet, chairs, visitor, name, self.hall.bots)
+        lobby.furnish(sheet, chairs, visitor, name)
         sheet.tell("branch", seat, name=sheet.chairs[seat].name)
         room = await self.hall.open_table(sheet, token, match.decisions[:at])
         self.hall.limits.spend("seconds", address, room.woken_in)

@@ -13,6 +13,7 @@ from pandemonium.kernel.table import Content, Moment
 from pandemonium.server import lobby, messages, wire
 from pandemonium.server.attendance import Objections
 from pandemonium.server.clock import Clock
+from pandemonium.server.hints import Hints
 from pandemonium.server.mailbox import Mailbox, Waiting
 from pandemonium.server.match import BETWEEN, Match
 from pandemonium.server.notices import Notices
@@ -54,8 +55,9 @@ class Room:
         self.leads = True
         self.first_n = max(1, int(1000 * (time.time() - EPOCH))) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
-        self.tablebots = TableBots(game, services, self.rng, self._bot_answers)
+        self.tablebots = TableBots(sheet.id, game, services, self.rng, self._bot_answers)
         self.takebacks = TakeBacks(services, self.rng, self._holder, lambda: self.publish([]))
+        self.hints = Hints(self)
         self.clock = Clock(services, self._time_is_up)
         self.punctual: set[int] = set()
         self.sent = 0
@@ -258,6 +260,7 @@ class Room:
             self.tablebots.called.clear()
             self._note_punctual()
             self.services.keep_clock(self)
+        self.hints.follow()
         self.publish(news, moments)
         if match.table.outcome is not None and not self.sheet.over:
             self.services.finished(self)
@@ -333,7 +336,7 @@ class Room:
         if not self._attended() and not self.clock.lasts():
             self._restart_clock()
             return
-        self.tablebots.call(seat, lobby.STANDIN_BOT)
+        self.tablebots.call(seat, self.sheet.level())
         if self.leads:  # of several processes one runs the clocks; the others are ready to go on
             self.wake_bots()
             self.services.ran_out(self, seat)
@@ -384,6 +387,7 @@ class Room:
         """Close every connection; nobody here thinks or keeps time any more."""
         self.clock.stop()
         self.objections.stop()
+        self.hints.stop()
         self.lead(leads=False)
         for socket in list(self.sockets):
             socket.close(code, reason)

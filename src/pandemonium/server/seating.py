@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from pandemonium.server.levels import SURPRISE
 from pandemonium.server.lobby import Chair, Sheet
 from pandemonium.server.problems import server_text
 
@@ -36,7 +37,8 @@ def lobby_picture(
         "invite": links.get("invite"),
         "watch": links.get("watch"),
         "chairs": [
-            _chair(seat, chair, visitor, connected) for seat, chair in enumerate(sheet.chairs)
+            _chair(seat, chair, visitor, connected, sheet.over)
+            for seat, chair in enumerate(sheet.chairs)
         ],
         "proposals": [
             {"seat": proposal.seat, "who": proposal.who, "by": proposal.by}
@@ -61,19 +63,21 @@ def lobby_picture(
             for note in sheet.notes[-NOTES_SHOWN:]
         ],
         "time": sheet.time,
+        "hints": sheet.hints,
         "now": time.time(),
         "touched": sheet.touched,
     }
 
 
 def _chair(
-    seat: int, chair: Chair, visitor: str, connected: Callable[[int], bool]
+    seat: int, chair: Chair, visitor: str, connected: Callable[[int], bool], over: bool
 ) -> dict[str, Any]:
+    level = SURPRISE if chair.surprise and not over else chair.bot
     return {
         "seat": seat,
         "sort": chair.sort,
         "name": chair.name,
-        "bot": chair.bot or None,
+        "bot": level or None,
         "ready": chair.ready,
         "connected": chair.is_bot() or connected(seat),
         "standin": chair.standin,

@@ -1,7 +1,7 @@
 """What a room needs of the server around it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pandemonium.server.botworker import Job
 from pandemonium.server.store import Entry, Verdict
@@ -36,8 +36,8 @@ class Services(Protocol):
     def append(self, entry: Entry, done: Callable[[Verdict], None]) -> None:
         """Make a decision durable."""
 
-    def think(self, job: Job, chosen: Callable[[list[str] | None], None]) -> None:
-        """Let a bot think."""
+    def think(self, job: Job, chosen: Callable[[Any], None], within: float) -> Timer:
+        """Let a bot think, so that it is done *within* so many seconds if that can be."""
 
     def reload(self, room: "Room") -> None:
         """Fetch what other processes have added to the room's log."""
@@ -50,6 +50,9 @@ class Services(Protocol):
 
     def in_time(self, room: "Room", seats: set[int]) -> None:
         """Note that some who were late decide again."""
+
+    def hinted(self, room: "Room", seat: int) -> None:
+        """Note that somebody asked for a hint."""
 
     def unopposed(self, room: "Room", number: int) -> None:
         """Seat a stranger to whom nobody has objected."""

@@ -19,7 +19,7 @@ class Body(BaseModel):
 
 
 class NewTable(Body):
-    """A table to be opened; one entry of chairs for each seat: "me", "open" or a bot."""
+    """A table to be opened; one entry of chairs for each seat: "me", "open" or a level."""
 
     game: Word
     seats: Annotated[int, Field(ge=1, le=14)]
@@ -27,6 +27,7 @@ class NewTable(Body):
     chairs: Annotated[list[Word], Field(max_length=14)]
     listed: bool = False
     time: Time = "none"
+    hints: bool = True
     name: Name = ""
     language: Language = "en"
 
@@ -152,6 +153,7 @@ class Lobby(BaseModel):
     consents: bool  # I may answer them
     told: list[Note]
     time: Time
+    hints: bool  # people may ask what a master would do
     now: float  # the server's clock, in seconds
     touched: float
 
@@ -168,13 +170,23 @@ class SettingOffer(BaseModel):
     choices: list[SettingChoice]
 
 
+class BotOffer(BaseModel):
+    """How well a bot may play."""
+
+    key: str
+    name: str
+    about: str  # one sentence
+    seconds: float | None  # it typically thinks so long; null for a surprise
+
+
 class GameOffer(BaseModel):
     key: str
     name: str
     blurb: str
     seats: list[int]
     minutes: int
-    bots: list[str]
+    bots: list[BotOffer]  # the weakest first
+    bot: str  # key of the one for whoever does not choose
     settings: list[SettingOffer]
 
 
@@ -237,6 +249,7 @@ class ReplayLog(BaseModel):
 
 class Health(BaseModel):
     ok: bool
+    engine: Literal["compiled", "interpreted"]  # what bots think with
     store: str | None = None
     error: str | None = None
 

@@ -20,13 +20,19 @@ from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, IllegalAnswer, Table
 from pandemonium.server.botworker import Job
 from pandemonium.server.lanes import MOST_INNER, decide_on, repeat
+from pandemonium.server.levels import seconds_of
 from pandemonium.server.lobby import Chair
-from pandemonium.server.services import Services
+from pandemonium.server.services import Services, Timer
+from pandemonium.server.temper import patience_of, taste_of
 
 BOT_PAUSE: Final = (0.7, 1.6)
-"""After so many seconds a bot decides in the open, whatever it saw."""
+"""After so many seconds a bot decides in the open, whatever it saw; one that likes to think long
+does so after that time, and a little."""
 LANE_PAUSE: Final = (1.5, 5.0)
-"""After so many seconds a bot seals what it decides in secret, however much that is."""
+"""After so many seconds, and those it likes to think, a bot seals what it decides in secret,
+however much that is."""
+SPARE: Final = 0.2
+"""So many seconds before the first of them is ready all should have thought."""
 BEAT: Final = 2.0
 """When a bot is still thinking, all who began with it wait for so many seconds more, or twice, ...:
 how long exactly it thought is not to be seen, nor which of them did."""
@@ -40,6 +46,7 @@ class Sitting:
 
     def __init__(self, begun: float, waits: dict[int, float], beat: float) -> None:
         self.begun = begun
+        self.due = begun + min(waits.values()) - SPARE
         self.waits = waits
         self.beat = beat
         self.thinking = set(waits)
@@ -61,12 +68,15 @@ class Thought:
     bot: str
     sitting: Sitting
     texts: list[str]
+    taste: int
+    thinking: Timer | None = None
 
 
 class TableBots:
     """Hands bots' steps to the pool and their decisions to the room."""
 
-    def __init__(self, game: Game, services: Services, rng: Rng, answer: Answer) -> None:
+    def __init__(self, key: str, game: Game, services: Services, rng: Rng, answer: Answer) -> None:
+        self.key = key
         self.game = game
         self.services = services
         self.rng = rng
@@ -99,8 +109,9 @@ class TableBots:
     def _begin(self, table: Table, asks: dict[int, Ask], chairs: Sequence[Chair]) -> None:
         """Draw when each will be ready, then let them look."""
         pace = self.services.pace
+        longest = max(seconds_of(self.thinks_for(seat, chairs), self.game.key) for seat in asks)
         waits = {
-            seat: CHANCE.uniform(*(LANE_PAUSE if ask.lane == seat else BOT_PAUSE)) * pace
+            seat: pace * _pause(ask.lane == seat, longest, patience_of(chairs[seat]))
             for seat, ask in asks.items()
         }
         for seat in asks:
@@ -108,7 +119,8 @@ class TableBots:
         sitting = Sitting(self.services.now(), waits, BEAT * pace)
         for seat, ask in asks.items():
             bot = self.thinks_for(seat, chairs)
-            self.thoughts[seat] = Thought(seat, ask.number, bot, sitting, [])
+            taste = taste_of(chairs[seat])
+            self.thoughts[seat] = Thought(seat, ask.number, bot, sitting, [], taste)
         for thought in [self.thoughts[seat] for seat in asks]:
             self._think(thought, table.clone())
 
@@ -119,9 +131,20 @@ class TableBots:
         if bot.blind:  # it looks at nothing, so there is nothing to think about elsewhere
             self._heard(thought, table, self._blindly(table, seat, name))
             return
-        world = encode(self.game.imagine(table, seat, self.rng))
-        job = Job(self.game.package, self.game.key, name, seat, world, CHANCE.randbytes(16))
-        self.services.think(job, lambda texts: self._heard(thought, table, texts))
+        job = Job(
+            self.game.package,
+            self.game.key,
+            name,
+            seat,
+            encode(self.game.imagine(table, seat, self.rng)),
+            CHANCE.randbytes(16),
+            self.key,
+            taste=thought.taste,
+        )
+        within = thought.sitting.due - self.services.now()
+        thought.thinking = self.services.think(
+            job, lambda texts: self._heard(thought, table, texts), within
+        )
 
     def _blindly(self, table: Table, seat: int, name: str, most: int = MOST_INNER) -> list[str]:
         bot = bot_named(name)
@@ -182,8 +205,23 @@ class TableBots:
         """Let the bot of *seat* think anew when it is woken again; nobody waits for it now."""
         thought = self.thoughts.pop(seat, None)
         if thought is not None and seat in thought.sitting.thinking:
+            _stop(thought)
             self._ready(thought)
 
     def forget_all(self) -> None:
         """Drop every thought: what was being thought about may never have been asked."""
+        for thought in self.thoughts.values():
+            _stop(thought)
         self.thoughts.clear()
+
+
+def _pause(secret: bool, seconds: float, patience: float) -> float:
+    """Draw how long a bot waits among others of whom one likes to think for so many *seconds*."""
+    low, high = LANE_PAUSE if secret else BOT_PAUSE
+    least = low + seconds if secret else max(low, seconds + SPARE)
+    return least + CHANCE.uniform(0.0, high - low) * patience
+
+
+def _stop(thought: Thought) -> None:
+    if thought.thinking is not None:
+        thought.thinking.cancel()

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from multiprocessing.connection import Client, Listener
 from pathlib import Path
+from socket import SHUT_RDWR, socket
 from typing import Final
 
 from tests.server.survive.lossy import LOSSES
@@ -25,6 +26,7 @@ SETTINGS: Final = {
     "PANDEMONIUM_PACE": "0",
     "PANDEMONIUM_RATE": "0",
     "PANDEMONIUM_BOT_WORKERS": "1",
+    "PANDEMONIUM_COMPILED": "0",
     "PANDEMONIUM_LOG": "error",
 }
 
@@ -107,9 +109,14 @@ def serve(database: str, loss: str, bots: str) -> None:
     from pandemonium.server import Config, botpool, run
 
     class Lent(botpool.Worker):
-        def __init__(self) -> None:
+        def __init__(self, path: Path | None) -> None:
+            self.path = path
             self.line = Client(bots)
-            self.fresh = True
+            self.attend(self.line.fileno(), self.line.fileno())
+
+        def kill(self) -> None:
+            with socket(fileno=os.dup(self.line.fileno())) as line:
+                line.shutdown(SHUT_RDWR)
 
         def end(self) -> None:
             self.line.close()
@@ -132,7 +139,7 @@ def lend_bots(listener: Listener) -> None:
     while True:
         with listener.accept() as line:
             if os.fork() == 0:
-                serve(line)
+                serve(line.fileno(), line.fileno())
                 os._exit(0)
 
 

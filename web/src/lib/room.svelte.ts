@@ -1,7 +1,18 @@
 /** One table as this browser knows it: what was heard, and what is still to be said. */
 
 import { Line, type LinkState } from "./socket";
-import type { Answer, ChatLine, Foreseen, Heard, Lobby, News, Refusal, Said, Update } from "./types.gen";
+import type {
+  Answer,
+  ChatLine,
+  Foreseen,
+  Heard,
+  Hinted,
+  Lobby,
+  News,
+  Refusal,
+  Said,
+  Update,
+} from "./types.gen";
 import { settings } from "./settings.svelte";
 
 export interface LogLine extends News {
@@ -17,6 +28,8 @@ export class Room {
   link: LinkState = $state("connecting");
   foreseen: Record<number, Foreseen> = $state.raw({});
   refusals: Record<number, Refusal[]> = $state.raw({});
+  /** What a master would do, by seat; null while one is thinking about it. */
+  hints: Record<number, Hinted | null> = $state.raw({});
   /** What single options could lead to, by seat, ask and option; as far as a board has asked. */
   prospects: ReadonlyMap<string, unknown> = $state.raw(new Map());
   /** The last refusal, for the toast. */
@@ -75,6 +88,12 @@ export class Room {
     this.#line.say(this.#pending);
   }
 
+  askHint(seat: number, ask: number): void {
+    if (this.hints[seat] === null) return;
+    this.hints = { ...this.hints, [seat]: null };
+    this.say({ type: "hint", seat, ask });
+  }
+
   heard(message: Heard): void {
     switch (message.type) {
       case "lobby":
@@ -86,6 +105,9 @@ export class Room {
         break;
       case "foresee":
         this.foreseen = { ...this.foreseen, [message.seat]: message };
+        break;
+      case "hint":
+        this.hints = { ...this.hints, [message.seat]: message };
         break;
       case "prospect":
         this.prospects = new Map([
@@ -111,6 +133,7 @@ export class Room {
   #refusal(reason: string, ask: number | null): void {
     if (ask !== null && ask !== this.#pending?.ask) return;
     this.#pending = null;
+    this.hints = {};
     this.refused = { reason, count: (this.refused?.count ?? 0) + 1 };
   }
 
@@ -120,6 +143,18 @@ export class Room {
       return;
     this.chat = [...this.chat, line];
     this.unread += 1;
+  }
+
+  /** A hint stays while its question does; others may decide something meanwhile. */
+  #dropHints(update: Update): void {
+    const open = new Map(update.seats.map((sight) => [sight.seat, sight.ask?.number]));
+    const before = new Map(this.update?.seats.map((sight) => [sight.seat, sight.ask?.number]));
+    this.hints = Object.fromEntries(
+      Object.entries(this.hints).filter(([seat, hint]) => {
+        const now = open.get(Number(seat));
+        return now !== undefined && now === (hint ? hint.ask : before.get(Number(seat)));
+      }),
+    );
   }
 
   #updated(update: Update): void {
@@ -133,6 +168,7 @@ export class Room {
     );
     if (!open) this.#pending = null;
     this.refusals = {};
+    this.#dropHints(update);
     this.prospects = new Map();
     this.update = update;
     for (const { seat, ask } of update.seats) {

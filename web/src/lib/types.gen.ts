@@ -6,9 +6,9 @@ export type Time = (typeof TIMES)[number];
 export const LANGUAGES = ["en", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export type Said = Hello | Ready | Answer | Undo | Reopen | Foresee | Prospect | Why | Chat | ChangeLanguage | Ping;
+export type Said = Hello | Ready | Answer | Undo | Reopen | Foresee | Prospect | AskHint | Why | Chat | ChangeLanguage | Ping;
 
-export type Heard = Update | LobbyNews | Foreseen | Prospected | Reasons | Refused | ChatLine | Pong;
+export type Heard = Update | LobbyNews | Foreseen | Prospected | Hinted | Reasons | Refused | ChatLine | Pong;
 
 /** The first message; said again, it asks for the table anew. */
 export interface Hello {
@@ -56,6 +56,13 @@ export interface Prospect {
   seat: number;
   ask: number;
   option: string;
+}
+
+/** What would a master do? */
+export interface AskHint {
+  type: "hint";
+  seat: number;
+  ask: number;
 }
 
 /** Why is the rest not on offer? */
@@ -203,6 +210,7 @@ export interface Lobby {
   consents: boolean; // I may answer them
   told: Note[];
   time: Time;
+  hints: boolean; // people may ask what a master would do
   now: number; // the server's clock, in seconds
   touched: number;
 }
@@ -273,6 +281,21 @@ export interface Prospected {
   seen: unknown; // the game's Prospect; null where it looks no further than one decision
 }
 
+/** What a master would do; nobody else is told more than that it was asked. */
+export interface Hinted {
+  type: "hint";
+  seat: number;
+  ask: number;
+  advice: Advised[]; // the best first
+}
+
+/** One option worth choosing. */
+export interface Advised {
+  option: string;
+  chance: number; // to win, in percent
+  reason: string; // one sentence, from the numbers
+}
+
 /** Why the rest is not on offer. */
 export interface Reasons {
   type: "why";
@@ -316,6 +339,14 @@ export interface ReplayMoment {
   count: number;
   turns: number[]; // moments at which somebody else had to decide
   update: Update;
+}
+
+/** How well a bot may play. */
+export interface BotOffer {
+  key: string;
+  name: string;
+  about: string; // one sentence
+  seconds: number | null; // it typically thinks so long; null for a surprise
 }
 
 export interface Branch {
@@ -364,7 +395,8 @@ export interface GameOffer {
   blurb: string;
   seats: number[];
   minutes: number;
-  bots: string[];
+  bots: BotOffer[]; // the weakest first
+  bot: string; // key of the one for whoever does not choose
   settings: SettingOffer[];
 }
 
@@ -407,6 +439,7 @@ export interface PhaseName {
 
 export interface Health {
   ok: boolean;
+  engine: "compiled" | "interpreted"; // what bots think with
   store?: string | null;
   error?: string | null;
 }
@@ -440,7 +473,7 @@ export interface Mistake {
   error: string; // one sentence
 }
 
-/** A table to be opened; one entry of chairs for each seat: "me", "open" or a bot. */
+/** A table to be opened; one entry of chairs for each seat: "me", "open" or a level. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -448,6 +481,7 @@ export interface NewTable {
   chairs: string[];
   listed?: boolean;
   time?: Time;
+  hints?: boolean;
   name?: string;
   language?: Language;
 }

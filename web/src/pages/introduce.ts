@@ -32,8 +32,7 @@ async function prepared(game: string, name: string): Promise<string | null> {
 
 async function fresh(game: GameOffer, name: string): Promise<string> {
   const seats = game.seats[0] ?? 2;
-  const bot = game.bots.includes("greedy") ? "greedy" : (game.bots[0] ?? "random");
-  const chairs = ["me", ...Array<string>(seats - 1).fill(bot)];
+  const chairs = ["me", ...Array<string>(seats - 1).fill(game.bot)];
   const table = await api.create({
     game: game.key,
     seats,
@@ -41,6 +40,7 @@ async function fresh(game: GameOffer, name: string): Promise<string> {
     chairs,
     listed: false,
     time: "none",
+    hints: true,
     name,
     language: settings.language,
   });

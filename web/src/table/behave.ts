@@ -86,6 +86,8 @@ export function spoken(desk: Desk, id: string, label: Label): string {
   if (desk.isPicked(id)) parts.push(t("piece.picked"));
   else if (desk.lit(id).length > 0) parts.push(t("piece.lit"));
   else if (desk.last(id)) parts.push(t("piece.last"));
+  const hint = desk.hinted(id);
+  if (hint !== null) parts.push(t("piece.hint", { n: hint }));
   return parts.join(", ");
 }
 
@@ -106,6 +108,7 @@ export function behave(desk: Desk, id: string, label: Label, says = false): Reco
     "data-piece": id,
     "data-lit": lit ? "" : undefined,
     "data-picked": picked ? "" : undefined,
+    "data-hint": desk.hinted(id) ?? undefined,
     "data-linked": desk.linked(id) ? "" : undefined,
     "data-told": desk.told(id) ? "" : undefined,
     "data-last": !lit && !picked && desk.last(id) ? "" : undefined,

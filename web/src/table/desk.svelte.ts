@@ -5,11 +5,13 @@
 
 import { getContext, setContext } from "svelte";
 import {
+  type Advised,
   type Ask,
   type Chair,
   type Choice,
   type Consequence,
   type Foreseen,
+  type Hinted,
   type News,
   type Refusal,
   type SeatSight,
@@ -34,6 +36,8 @@ export interface Source {
   readonly skew?: number;
   readonly foreseen: Record<number, Foreseen>;
   readonly refusals: Record<number, Refusal[]>;
+  /** What a master would do, by seat; null while one is thinking; missing at a replay. */
+  readonly hints?: Record<number, Hinted | null>;
   answer(seat: number, ask: number, option: string): void;
   askWhy(seat: number): void;
 }
@@ -43,6 +47,11 @@ export type Spoken = string | readonly string[];
 
 export function partsOf(name: Spoken): readonly string[] {
   return typeof name === "string" ? [name] : name.filter(Boolean);
+}
+
+/** One option that a master thinks of. */
+export interface Hint extends Omit<Advised, "option"> {
+  option: Choice;
 }
 
 /** What a piece says about itself; the zoom and the screen reader use it. */
@@ -292,6 +301,37 @@ export class Desk {
     const told = this.source.foreseen[this.mySeat ?? WATCHER];
     if (ask === null || told?.ask !== ask.number) return undefined;
     return told.lines[ask.options.indexOf(option)];
+  }
+
+  // --- what would a master do? -------------------------------------------------------------------
+  /** The options a master thinks of, the best first; null while there are none. */
+  get hint(): Hint[] | null {
+    return this.#hint;
+  }
+  /** A master is asked, and may have answered already. */
+  get seeking(): boolean {
+    return this.ask !== null && this.source.hints?.[this.mySeat ?? WATCHER] !== undefined;
+  }
+  #hint: Hint[] | null = $derived.by(() => {
+    const told = this.source.hints?.[this.mySeat ?? WATCHER];
+    if (!told || told.ask !== this.ask?.number) return null;
+    return told.advice.flatMap(({ option, ...rest }) => {
+      const found = this.options.find((choice) => choice.text === option);
+      return found ? [{ option: found, ...rest }] : [];
+    });
+  });
+  /** The place of an option in the hint, from 1; null if a master does not think of it. */
+  rankOf(option: Choice): number | null {
+    const place = this.#hint?.findIndex((one) => one.option.text === option.text) ?? -1;
+    return place < 0 ? null : place + 1;
+  }
+  /** The best place of an option that names this piece. */
+  hinted(piece: string): number | null {
+    const place =
+      this.#hint?.findIndex(
+        (one) => one.option.pieces.includes(piece) && this.lit(piece).includes(one.option),
+      ) ?? -1;
+    return place < 0 ? null : place + 1;
   }
 
   // --- pointing ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ export interface KeyDeeds {
   undo(): void;
   open(panel: "rules" | "help"): void;
   why(): void;
+  hint(): void;
   focus(part: "table" | "me" | "others" | "log" | "chat"): void;
 }
 
@@ -44,6 +45,7 @@ function command(key: string, desk: Desk, deeds: KeyDeeds): boolean {
   else if (key === "r") deeds.open("rules");
   else if (key === "?") deeds.open("help");
   else if (key === "w") deeds.why();
+  else if (key === "h") deeds.hint();
   else if (key === "e") return endTurn(desk);
   else if (key in PARTS) deeds.focus(PARTS[key as keyof typeof PARTS]);
   else return false;
