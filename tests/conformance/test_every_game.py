@@ -35,8 +35,6 @@ GAMES = [TOY, *all_games()]
 GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/*.replay"))
 LOG_ONLY = {"devil": {"bought", "sold", "borrowed", "repaid", "faced"}}
 """Public by the rules (H8, R138) and over as soon as it has happened: no view keeps it."""
-CANONICAL = [TOY, *(game for game in all_games() if game.key in {"demons", "goetia", "devil"})]
-"""Games whose `imagine` hangs on nothing hidden."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 three_seeds = pytest.mark.parametrize("number", range(3))
 
@@ -293,7 +291,7 @@ def test_redeal_leaves_everything_a_seat_receives_identical(game: Game, number: 
     assert compared["foresee"] >= 5 or game is TOY  # whose promises are few: see test_proof
 
 
-@pytest.mark.parametrize("game", CANONICAL, ids=lambda game: game.key)
+@every_game
 @three_seeds
 def test_what_is_imagined_hangs_on_nothing_hidden(game: Game, number: int) -> None:
     """From the truth or from a dream of it: the same dice imagine the same table, to the byte.

@@ -7,6 +7,15 @@ Everything is public but the seat's own hand.
 
 from typing import Final, cast
 
+from pandemonium.games.theocratia.judge.standing import (
+    Tracks,
+    lead,
+    remaining,
+    smooth,
+    strength,
+    turns_left,
+    value_of,
+)
 from pandemonium.games.theocratia.rules.legality import end_of_row
 from pandemonium.games.theocratia.rules.means import can_act
 from pandemonium.games.theocratia.rules.scoring import projected
@@ -64,6 +73,7 @@ MEAN: Final = 5  # of these, the mean over all rivals is told as well
 CIV: Final = ("size", "houses", "crystals", "warriors", "dice", "development")
 HAND: Final = ("cosmo", "worship", "penance", "free", "number", "declare", "holiday", "after")
 TABLE: Final = (
+    "lead", "lead_on_rival",
     "rounds_left", "turns_left", "three_seats", "four_seats", "monsters", "black",
     "first_now", "may_war", "may_expand", "may_factory", "may_barrack", "may_pyramid",
     "holiday_die", "dice_low", "dice_six", "my_turn", "my_deed_done", "placed_match",
@@ -85,22 +95,37 @@ def features(table: Table, seat: int) -> list[float]:
     s = cast("State", table)
     if not s.hands:
         return [0.0] * len(FEATURES)
-    mine = of_seat(s, seat)
-    best: list[float] = []
+    tracks = Tracks(s, remaining(s))
+    rival = -1
+    most = -1000.0
     mean = [0.0] * MEAN
+    for other in range(s.seats):
+        if other != seat:
+            power = strength(s, tracks, other)
+            if power > most:
+                rival = other
+                most = power
+    found = of_seat(s, seat)
     for other in range(s.seats):
         if other != seat:
             block = of_seat(s, other)
             for place in range(MEAN):
                 mean[place] = mean[place] + block[place] / (s.seats - 1)
-            if not best or block[1] > best[1]:
-                best = block
-    found = mine + best + mean
+            if other == rival:
+                found += block
+    found += mean
     add_civs(s, seat, found)
     add_hand(s, seat, found)
+    found.append(within(lead(s, tracks, seat) / 2.0))
+    found.append(within((strength(s, tracks, seat) - most) / 2.0))
     add_table(s, seat, found)
     add_bonus(s, found)
     return found
+
+
+def within(number: float) -> float:
+    """Return the number, no farther from nothing than the others can be."""
+    return max(-3.0, min(3.0, number))
 
 
 # --- one seat -------------------------------------------------------------------------------------
@@ -123,7 +148,7 @@ def of_seat(s: State, seat: int) -> list[float]:
     for civ in order:
         found.append((s.worship[seat * CIVS + civ] - 2) / 4.0)
     for civ in order:
-        found.append(value_of(s, civ) / 3.0)
+        found.append(value_of(s, s.chapter[civ], s.filled[civ]) / 3.0)
     top = order[0]
     found.append(s.chapter[top] * multiplier(s, s.worship[seat * CIVS + top]) / 15.0)
     add_buildings(s, seat, found)
@@ -151,25 +176,14 @@ def ranked_civs(s: State, seat: int) -> list[int]:
     return order
 
 
-def value_of(s: State, civ: int) -> float:
-    """R119: Return the Chronicle number with the part of its area that is filled."""
-    area = s.chapter[civ]
-    capacity = s.box.numbers.capacity
-    return area + s.filled[civ] / capacity[area] if area < len(capacity) else float(area)
-
-
-def smooth(s: State, space: int) -> float:
-    """Return the multiplier with half a step towards the next one."""
-    above = min(space + 1, s.box.numbers.track_top)
-    return (multiplier(s, space) + multiplier(s, above)) / 2.0
-
-
 def hope(s: State, seat: int, order: list[int]) -> float:
     """Return the points with steps and pages that are half done counting by halves."""
     total = smooth(s, s.cosmo[seat]) - s.box.numbers.malus[s.malus[seat]]
     for place in range(1, CIVS):
         civ = order[place]
-        total += smooth(s, s.worship[seat * CIVS + civ]) * value_of(s, civ)
+        total += smooth(s, s.worship[seat * CIVS + civ]) * value_of(
+            s, s.chapter[civ], s.filled[civ]
+        )
     return total
 
 
@@ -202,14 +216,6 @@ def add_tiles(s: State, seat: int, found: list[float]) -> None:
     found.append(1.0 if s.tiles[base] == HELD else 0.0)
     found.append(held / 2.0)
     found.append(unlocked / 2.0)
-
-
-def turns_left(s: State, seat: int) -> int:
-    """R5: Return the deeds the seat can still do, that of a running turn included."""
-    numbers = s.box.numbers
-    rounds = numbers.rounds[s.seats] - max(1, s.round)
-    left = (rounds + 1) * numbers.turns[s.seats] - s.turns_taken[seat]
-    return left - 1 if s.actor == seat and s.phase == END_TURN and left > 0 else left
 
 
 class Reach:

@@ -1,73 +1,78 @@
-"""Good answers: a score for each option, after a sensible rest of the turn."""
+"""Good answers: the chance to win after each option and a sensible rest of the turn."""
 
-from typing import cast
+from typing import Final, cast
 
-from pandemonium.games.theocratia.judge.standing import lead
-from pandemonium.games.theocratia.state import State
-from pandemonium.games.theocratia.terms import GREEN
+from pandemonium.games.theocratia.judge.dice import Glance
+from pandemonium.games.theocratia.judge.standing import evaluate
+from pandemonium.games.theocratia.state import State, owner
+from pandemonium.games.theocratia.terms import COLOURS, GREEN, NO_MONSTER, NOBODY
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Ask, Option, Table, answer
 
+BY_GLANCE: Final = ("draft", "alter", "place")
+ASIDES: Final = ("play", "claim")
+RELUCTANCE: Final = 0.002
+"""A card or a tile is spent for something, not for nothing."""
+
 
 def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001 - needs no chance
-    """Return a score for each option of an imagined table, after a sensible rest of the turn."""
+    """Return the chance to win after each option of an imagined table."""
     world = cast("State", table).clone()
     world.silent = True
     ask = world.asks[seat]
     assert ask is not None
-    now = lead(world, seat)
-    scores: list[float] = []
-    asides: list[int] = []
-    best = -1000.0
-    for index in range(len(ask.options)):
-        verb = ask.options[index].verb
-        if verb == "end_turn":
-            scores.append(now)
-        elif verb in {"play", "claim"}:
-            asides.append(index)
-            scores.append(0.0)
-            continue
+    return worths(world, seat, ask, list(range(len(ask.options))))
+
+
+def worths(s: State, seat: int, ask: Ask, places: list[int]) -> list[float]:
+    """Return the chance to win after each of these options; equal ones are tried once."""
+    glance = Glance(s, seat) if ask.prompt in BY_GLANCE else None
+    found: list[float] = []
+    sorts: list[int] = []
+    for index in places:
+        option = ask.options[index]
+        sort = sort_of(s, option)
+        if sort >= 0 and sort in sorts:
+            found.append(found[sorts.index(sort)])
+        elif option.verb == "end_turn":
+            found.append(evaluate(s, seat))
+        elif option.verb in ASIDES:
+            found.append(after(s, seat, ask, index) - RELUCTANCE)
+        elif glance is not None:
+            found.append(glance.worth(option))
         else:
-            scores.append(after(world, seat, index))
-        best = max(best, scores[index])
-    for index in asides:
-        scores[index] = best + gain_of_aside(world, seat, index, now)
-    return scores
+            found.append(after(s, seat, ask, index))
+        sorts.append(sort)
+    return found
 
 
-def gain_of_aside(s: State, seat: int, index: int, now: float) -> float:
-    """Return what a claim or card is worth beside the rest of the turn."""
-    ask = s.asks[seat]
-    assert ask is not None
+def sort_of(s: State, option: Option) -> int:
+    """Return a number shared by options that lead to the same, -1 where each is its own."""
+    verb = option.verb
+    if verb == "claim":
+        return 0
+    if verb == "war":
+        place = option.args[0]
+        if s.monster[place] != NO_MONSTER:
+            return 1
+        return 100 + s.piece[place] * 8 + max(NOBODY, owner(s, place)) + 1
+    if verb in ("expand", "expand_tile"):
+        return 10 + s.crystal[option.args[0]] * 2 + (1 if verb == "expand_tile" else 0)
+    return -1
+
+
+def after(s: State, seat: int, ask: Ask, index: int) -> float:
+    """Return the seat's chance after this option and a sensible rest of the turn."""
     trial = s.clone()
     answer(trial, seat, ask.number, index)
-    again = trial.asks[seat]
-    if again is None or again.prompt == ask.prompt:
-        value = lead(trial, seat)
-        if ask.prompt in {"act", "alter", "token"}:  # it changes what can be done
-            direct = best_rest(trial, seat)
-            return max(direct - best_rest(s, seat), value - now) - 0.05
-        return value - now - 0.05
-    return best_rest(trial, seat) - now - 0.05
-
-
-def after(s: State, seat: int, index: int) -> float:
-    """Return how the seat stands after this option and a sensible rest of the turn."""
-    ask = s.asks[seat]
-    assert ask is not None
-    trial = s.clone()
-    answer(trial, seat, ask.number, index)
-    return best_rest(trial, seat)
-
-
-def best_rest(s: State, seat: int) -> float:
-    """Return the best standing this seat can bring about until its turn is confirmed."""
-    ask = s.asks[seat] if s.outcome is None else None
-    if ask is None or ask.prompt in {"end_turn", "draft"}:
-        return lead(s, seat)
-    best = -1000.0
-    for index in worth_trying(s, seat, ask):
-        best = max(best, after(s, seat, index))
+    again = trial.asks[seat] if trial.outcome is None else None
+    if again is None or again.prompt == "end_turn" or trial.actor != seat:
+        return evaluate(trial, seat)
+    if again.prompt == "draft" and trial.turns_taken != s.turns_taken:
+        return evaluate(trial, seat)  # the next turn already
+    best = 0.0
+    for worth in worths(trial, seat, again, worth_trying(trial, seat, again)):
+        best = max(best, worth)
     return best
 
 
@@ -75,33 +80,19 @@ def worth_trying(s: State, seat: int, ask: Ask) -> list[int]:
     """Return the options a quick look should follow."""
     prompt = ask.prompt
     options = ask.options
-    if prompt == "alter":
-        return picked(options, "number", s.die_face) or without_asides(options)
-    if prompt == "place":
-        plain = [i for i in range(len(options)) if options[i].verb == "place"]
-        return plain or list(range(len(options)))
     if prompt == "give":
         colour = ask.about[0]
-        generous = colour == GREEN or colour == s.colour_of[seat]
+        absent = colour < COLOURS and s.seat_of[colour] < 0
+        generous = absent or colour == GREEN or colour == s.colour_of[seat]
         return [len(options) - 1 if generous else 0]
-    if prompt in {"act", "token"}:
+    if prompt in {"draft", "alter", "place", "act", "token"}:
         return without_asides(options)
-    if prompt in {"discard", "gifts", "raze", "cleanse"}:
+    if prompt in {"discard", "gifts", "cleanse"}:
         return [0]
     return list(range(len(options)))
 
 
-def picked(options: list[Option], verb: str, value: int) -> list[int]:
-    """Return the place of one option, or nothing."""
-    for index in range(len(options)):
-        if options[index].verb == verb and options[index].args[0] == value:
-            return [index]
-    return []
-
-
 def without_asides(options: list[Option]) -> list[int]:
     """Return the options that are neither claims nor cards, if there are any."""
-    plain = [
-        i for i in range(len(options)) if options[i].verb != "play" and options[i].verb != "claim"
-    ]
+    plain = [i for i in range(len(options)) if options[i].verb not in ASIDES]
     return plain or list(range(len(options)))
