@@ -198,6 +198,20 @@ def pair(
     return ada, first, bert, second, lobby["id"]
 
 
+def trio(make: Callable[..., Visitor]) -> tuple[list[Visitor], list[Line], str]:
+    """Seat Ada, Bert and Cleo at a running table."""
+    people = [make(), make("Bert"), make("Cleo")]
+    lobby = people[0].open_table(["me", "open", "open"])
+    for guest in people[1:]:
+        guest.enter(lobby)
+        guest.join(lobby)
+    lines = [one.sit(lobby["id"]) for one in people]
+    for line in lines:
+        line.say(type="ready", ready=True)
+    lines[0].until("update")
+    return people, lines, lobby["id"]
+
+
 def play_all(lines: list[Line], decisions: int = 10_000, timeout: float = 60.0) -> int:
     """Let several people answer at random, whoever owes, until the game is over."""
     made, answered = 0, {}

@@ -2,7 +2,7 @@
 
 import time
 
-from tests.server.house import pair
+from tests.server.house import pair, trio
 from tests.server.serving import wait_for
 
 
@@ -61,25 +61,14 @@ def test_a_stand_in_for_the_host_takes_the_chair_and_not_the_office(visitor, ser
 
 
 def test_a_vote_needs_those_who_are_away_for_a_moment_only(visitor, server):
-    ada, bert, cleo = visitor(), visitor("Bert"), visitor("Cleo")
-    lobby = ada.open_table(["me", "open", "open"])
-    lines = [ada.sit(lobby["id"])]
-    for one in (bert, cleo):
-        one.enter(lobby)
-        one.join(lobby)
-        lines.append(one.sit(lobby["id"]))
-    for line in lines:
-        line.say(type="ready", ready=True)
-    lines[0].until("update")
-    gone(ada, lines[1], lobby["id"], 1)
-    server.age(lobby["id"], server.hall.config.away_seconds)
-    gone(ada, lines[2], lobby["id"], 2)
-    asked = ada.post(f"/api/tables/{lobby['id']}/chair", seat=1, who="greedy")
+    (ada, _, _), lines, table = trio(visitor)
+    gone(ada, lines[1], table, 1)
+    server.age(table, server.hall.config.away_seconds)
+    gone(ada, lines[2], table, 2)
+    asked = ada.post(f"/api/tables/{table}/chair", seat=1, who="greedy")
     assert not asked["chairs"][1]["standin"]
-    server.age(lobby["id"], server.hall.config.away_seconds)
-    assert ada.post(f"/api/tables/{lobby['id']}/chair", seat=1, who="greedy")["chairs"][1][
-        "standin"
-    ]
+    server.age(table, server.hall.config.away_seconds)
+    assert ada.post(f"/api/tables/{table}/chair", seat=1, who="greedy")["chairs"][1]["standin"]
 
 
 def test_nobody_asks_for_the_chair_of_somebody_who_was_removed(visitor):

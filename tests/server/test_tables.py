@@ -4,7 +4,7 @@ import hashlib
 import time
 
 from pandemonium.bots.levels import NAMES as LEVELS
-from tests.server.house import pair, play_all
+from tests.server.house import pair, play_all, trio
 from tests.server.serving import wait_for
 
 
@@ -177,19 +177,8 @@ def test_nobody_is_replaced_while_present(visitor, server):
 
 
 def test_a_stand_in_needs_the_agreement_of_all_who_are_there(visitor, server):
-    ada, bert, cleo = visitor(), visitor("Bert"), visitor("Cleo")
-    lobby = ada.open_table(["me", "open", "open"])
-    lines = [ada.sit(lobby["id"])]
-    for one in (bert, cleo):
-        one.enter(lobby)
-        one.join(lobby)
-        lines.append(one.sit(lobby["id"]))
-    for line in lines:
-        line.say(type="ready", ready=True)
-        if line is not lines[-1]:
-            line.until("lobby")
-    lines[0].until("update")
-    path = f"/api/tables/{lobby['id']}"
+    (ada, bert, cleo), _, table = trio(visitor)
+    path = f"/api/tables/{table}"
     bert.post(f"{path}/leave", stand_in=False)
     proposed = ada.post(f"{path}/chair", seat=1, who="random")
     assert not proposed["chairs"][1]["standin"]
@@ -200,19 +189,10 @@ def test_a_stand_in_needs_the_agreement_of_all_who_are_there(visitor, server):
 
 
 def test_after_the_time_limit_one_voice_is_enough(visitor, server):
-    ada, bert, cleo = visitor(), visitor("Bert"), visitor("Cleo")
-    lobby = ada.open_table(["me", "open", "open"])
-    lines = [ada.sit(lobby["id"])]
-    for one in (bert, cleo):
-        one.enter(lobby)
-        one.join(lobby)
-        lines.append(one.sit(lobby["id"]))
-    for line in lines:
-        line.say(type="ready", ready=True)
-    lines[0].until("update")
-    path = f"/api/tables/{lobby['id']}"
+    (ada, bert, _), _, table = trio(visitor)
+    path = f"/api/tables/{table}"
     bert.post(f"{path}/leave", stand_in=False)
-    room = server.hall.rooms[lobby["id"]]
+    room = server.hall.rooms[table]
 
     def long_ago():
         room.sheet.chairs[1].away = time.time() - server.hall.config.standin_seconds - 1

@@ -1,8 +1,6 @@
 """Looking closer: why not, rules, zoom, the generic view, replays, the introduction."""
 
 import json
-import subprocess
-import sys
 import urllib.request
 from typing import Any
 
@@ -14,7 +12,7 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import rng_from_seed
 from tests.web.conftest import NewPage
-from tests.web.house import ROOT, House
+from tests.web.house import House
 from tests.web.person import hurry, play_now, set_up, wait_decided, wait_over
 
 GAMES = [game.key for game in all_games()]
@@ -309,15 +307,3 @@ def test_the_introduction_speaks_step_by_step(new_page: NewPage, game: str) -> N
         expect(coach).to_contain_text("Step 4 of")
         page.locator('.opt[data-option="roll"]').click()
         expect(coach).not_to_contain_text("Step 4 of")
-
-
-def test_the_prepared_positions_still_repeat_themselves() -> None:
-    done = subprocess.run(
-        [sys.executable, "tools/make_intro.py", "--check"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
