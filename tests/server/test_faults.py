@@ -19,7 +19,7 @@ from pandemonium.server import keeper
 from pandemonium.server.config import Config
 from pandemonium.server.store import Entry, TableRow, Trouble, open_store
 from tests.server.house import pair, play_all
-from tests.server.postgres import Cluster, binaries
+from tests.server.postgres import Cluster, binaries, fresh_database
 from tests.server.serving import ProcessServer, ThreadServer, wait_for
 
 
@@ -362,3 +362,29 @@ def test_an_unreachable_database_is_one_sentence():
     code, told = started("postgresql://nobody@127.0.0.1:1/none")
     assert code == 2
     assert told.startswith("The database cannot be reached: ")
+
+
+def test_what_was_acknowledged_outlives_the_crash_of_a_careless_database(cluster):
+    address = fresh_database(cluster.address, "careless")
+    with psycopg.connect(address, autocommit=True) as other:
+        other.execute("ALTER SYSTEM SET wal_writer_delay = '10s'")  # what waits is lost for sure
+        other.execute("ALTER DATABASE careless SET synchronous_commit = off")
+        other.execute("SELECT pg_reload_conf()")
+    store = open_store(address)
+    for _ in range(2):  # the second time on a connection that was lost in between
+        before = len(store.log("t1", 0))
+        if not before:
+            store.create(TableRow("t1", 1, "running", False, 1.5, "{}"), [], [])
+        assert store.append([Entry("t1", before + 1, 0, "roll")]) == [True]
+        cluster.crash()
+        cluster.start()
+        wait_for(lambda n=before: has_lines(store, n + 1))
+    store.close()
+
+
+def has_lines(store, count):
+    """Tell whether so many lines of a log are there; False while the database is gone."""
+    try:
+        return len(store.log("t1", 0)) == count
+    except psycopg.OperationalError:
+        return False

@@ -17,8 +17,11 @@ log = logging.getLogger("pandemonium.store")
 
 
 def connect(address: str) -> "psycopg.Connection[Any]":
-    """Connect; a database that does not answer is given up after a while."""
-    return psycopg.connect(
+    """Connect; a database that does not answer is given up after a while.
+
+    What it acknowledges here has to be on its disk, whatever else it is set to.
+    """
+    db: psycopg.Connection[Any] = psycopg.connect(
         address,
         autocommit=True,
         connect_timeout=CONNECT_SECONDS,
@@ -26,6 +29,9 @@ def connect(address: str) -> "psycopg.Connection[Any]":
         keepalives_interval=5,
         keepalives_count=3,
     )
+    if db.execute("SHOW synchronous_commit").fetchone() == ("off",):
+        db.execute("SET synchronous_commit = on")
+    return db
 
 
 class Listener:
