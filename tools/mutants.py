@@ -3,11 +3,13 @@
     python tools/mutants.py [--area news ...] [--seed 1] [--count 60] [--goal 0.95] [--again]
 
 Draws *count* one-line breaks (tools/breaks.py) in each area with a fixed seed, runs for each the
-tests most likely to notice on a private copy of the source, and prints the share noticed and the
-survivors; the exit code is 1 when an area falls short of the goal. It begins with the same tests on
-the unbroken source, and with a red one it does not begin at all. Results stand as JSON lines in
-build/mutants, so that an interrupted run goes on where it stopped; --again tries the survivors of
-the last run once more.
+tests that run the broken line, the quickest first, on a private copy of the source, and prints the
+share noticed and the survivors; the exit code is 1 when an area falls short of the goal. Which test
+runs which line is recorded first (tools/reached.py), once for each test file and again when that
+has changed. A test that fails counts only if it passes on the unbroken source. Breaks that change
+nothing by construction stand in tools/same.toml with the reason; the report gives the share with
+and without them. Results stand as JSON lines in build/mutants, so that an interrupted run goes on
+where it stopped; --again tries the survivors of the last run once more.
 
 Mutmut and cosmic-ray were looked at first. Mutmut 3 wraps every function, while our steps are found
 by their names, and begins with a run of the whole suite; cosmic-ray breaks the working tree itself
@@ -15,32 +17,45 @@ and knows one test command for all. Neither draws a sample by area, nor knows an
 """
 
 import argparse
+import compileall
 import json
 import os
 import queue
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
 import threading
 import time
+import tomllib
 from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import ClassVar
 
 from breaks import Break, breaks_of, changes
+from reached import Reached, statement_lines
+from warm import Warm
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "pandemonium"
 RESULTS = ROOT / "build" / "mutants"
+SAME = ROOT / "tools" / "same.toml"
 LIMIT = 900
 """Seconds for one batch of tests; a break that makes them hang is noticed, too."""
+ENOUGH = 240
+"""A line that everything runs is tried by the quickest tests, so many recorded seconds of them."""
 SOME = 3
 """A real server misses a beat on a busy machine: so many of its tests may fail once, not twice."""
 NOTHING_RUN = 5
 """Pytest's exit code when no test of a batch was chosen."""
 AREAS = ["rules", "news", "views", "kernel", "server"]
+SERVER = ["server/test_*"]
+ENGINE = ["kernel/test_*", "games/*/test_*", "bots/test_*", "arena/test_*", "conformance/test_*"]
+LEFT_OUT = {"tests/server/test_survive.py"}
+"""Minutes long, and all of it in processes of its own."""
+FEW = 16
+"""Most breaks are noticed by a few tests, and many take long to be collected."""
 VIEWS = ("view", "look", "refusals", "imagine", "summary", "judge", "prospect")
 
 
@@ -108,95 +123,86 @@ def draw(areas: list[str], seed: int, count: int) -> list[tuple[Mutant, Path, Br
     return sample
 
 
-def batches(path: str) -> list[list[str]]:
-    """Return the tests to run for a break in *path*, the quickest to notice first."""
+def suite(areas: Collection[str]) -> set[str]:
+    """Return the test files that may notice a break in these areas."""
+    wanted = [part for area in areas for part in (SERVER if area == "server" else ENGINE)]
+    files = {
+        str(path.relative_to(ROOT)) for part in wanted for path in ROOT.glob(f"tests/{part}.py")
+    }
+    return files - LEFT_OUT
+
+
+def last_resort(reached: Reached, path: str) -> list[str]:
+    """Return what else is run before a break in *path* has survived."""
     part, name, *_ = Path(path).parts
-    conform = ["tests/conformance", "-k"]
     if part == "games":
-        return [
-            [*conform, f"{name} and golden"],
-            [f"tests/games/{name}"],
-            [*conform, f"{name} and not golden"],
-        ]
-    if part == "kernel":
-        return [
-            ["tests/kernel"],
-            [*conform, "toy or demons"],
-            ["tests/bots", "tests/arena", "tests/cli/test_commands.py", "tests/cli/test_play.py"],
-            [*conform, "golden"],
-        ]
-    return server_batches(Path(name).stem)
-
-
-def server_batches(stem: str) -> list[list[str]]:
-    """Return the server's tests, those that speak of the module *stem* first."""
-    tests = sorted((ROOT / "tests" / "server").glob("test_*.py"))
-    first = [t for t in tests if stem.rstrip("s") in t.stem or f".{stem} " in t.read_text()]
-    rest = [test for test in tests if test not in first]
-    return [[str(test.relative_to(ROOT)) for test in some] for some in (first, rest) if some]
+        return ["tests/conformance", "-k", f"{name} and not golden"]
+    return ["tests/kernel"] if part == "kernel" else reached.blind("tests/server")
 
 
 class Copy:
     """A private copy of the source, broken in one place at a time."""
 
-    def __init__(self) -> None:
+    green: ClassVar[dict[str, bool]] = {}
+    """Whether a test passes when nothing is broken; looked at when it fails first."""
+
+    def __init__(self, reached: Reached) -> None:
+        self.reached = reached
         self.folder = Path(tempfile.mkdtemp(prefix="mutants-"))
         shutil.copytree(SOURCE, self.folder / "pandemonium")
+        compileall.compile_dir(self.folder, quiet=2)
+        self.warm = Warm(self.folder, ROOT)
 
-    def run(self, tests: list[str]) -> tuple[int, str]:
-        """Run some tests against this copy; return the exit code and the first that failed."""
-        code, wrong, out = self.run_all(["-x", *tests])
-        return code, wrong[0] if wrong else out.strip()[-200:]
+    def end(self) -> None:
+        self.warm.end()
+        shutil.rmtree(self.folder)
 
-    def run_all(self, tests: list[str]) -> tuple[int, list[str], str]:
-        """Run some tests against this copy; return exit code, what failed, and what was said."""
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=no"]
-        given = {**os.environ, "PYTHONPATH": str(self.folder), "PYTHONHASHSEED": "0"}
-        given["HYPOTHESIS_PROFILE"] = "ci"
-        process = subprocess.Popen(
-            [*command, *tests],
-            cwd=ROOT,
-            env=given,
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-        try:
-            out, _ = process.communicate(timeout=LIMIT)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, 9)
-            process.communicate()
-            return 1, [], "time limit"
-        wrong = [
-            line.split(" - ")[0].split(maxsplit=1)[1]
-            for line in out.splitlines()
-            if line.startswith(("FAILED ", "ERROR "))
-        ]
-        return process.returncode, wrong, out
+    def first_wrong(self, tests: list[str]) -> str | None:
+        """Run some tests against this copy; return the first that fails, or None."""
+        options = ["-x", "-q", "-p", "no:cacheprovider", "--tb=no", "--timeout=60"]
+        code, out = self.warm.run([*options, *tests], LIMIT)
+        if code in (0, NOTHING_RUN):
+            return None
+        lines = [line for line in out.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+        return lines[0].split(" - ")[0].split(maxsplit=1)[1] if lines else out.strip()[-200:]
 
     def notice(self, mutant: Mutant, one: Break) -> str | None:
         """Return the test that notices the break, or None."""
         path = self.folder / "pandemonium" / mutant.path
         whole = path.read_bytes()
-        try:
-            self.write(path, one.apply(whole))
-            return self.first_red(batches(mutant.path))
-        finally:
-            self.write(path, whole)
-
-    def first_red(self, plan: list[list[str]]) -> str | None:
-        """Return the first test of *plan* that fails, or None."""
-        for tests in plan:
-            unsteady: list[str] = []
-            while True:
-                code, wrong = self.run([*tests, *unsteady])
-                if code in (0, NOTHING_RUN):
-                    break
-                if "tests/server" not in wrong or len(unsteady) == SOME or self.run([wrong])[0]:
-                    return wrong
-                unsteady.append(f"--deselect={wrong}")
+        lines = statement_lines(whole, mutant.line)
+        first = self.reached.within(self.reached.by(Path(mutant.path), SOURCE, lines), ENOUGH)
+        rest = last_resort(self.reached, mutant.path)
+        others = [test for test in rest if test not in first]
+        for tests in (first[:FEW], first[FEW:], others):
+            noticed = self.first_red(tests, path, one.apply(whole)) if tests else None
+            if noticed is not None:
+                return noticed
         return None
+
+    def first_red(self, tests: list[str], path: Path, broken: bytes) -> str | None:
+        """Return the first of these tests that fails because *path* is *broken*, or None."""
+        passed_over: list[str] = []
+        whole = path.read_bytes()
+        while True:
+            self.write(path, broken)
+            try:
+                wrong = self.first_wrong([*tests, *passed_over])
+                if wrong is None or "::" not in wrong:
+                    return wrong
+                again = "tests/server" in wrong and len(passed_over) < SOME
+                steady = not again or self.first_wrong([wrong]) is not None
+            finally:
+                self.write(path, whole)
+            if (steady and self.is_green(wrong)) or f"--deselect={wrong}" in passed_over:
+                return wrong
+            passed_over.append(f"--deselect={wrong}")
+
+    def is_green(self, test: str) -> bool:
+        """Tell whether a test passes when nothing is broken."""
+        if test not in self.green:
+            self.green[test] = self.first_wrong([test]) is None
+        return self.green[test]
 
     def write(self, path: Path, source: bytes) -> None:
         path.write_bytes(source)
@@ -204,9 +210,14 @@ class Copy:
             stale.unlink()  # its date has whole seconds only
 
 
-def work(todo: "queue.SimpleQueue[tuple[Mutant, Break]]", done: Path, lock: threading.Lock) -> None:
+def work(
+    reached: Reached,
+    todo: "queue.SimpleQueue[tuple[Mutant, Break]]",
+    done: Path,
+    lock: threading.Lock,
+) -> None:
     """Try breaks until there are none left."""
-    copy = Copy()
+    copy = Copy(reached)
     try:
         while True:
             mutant, one = todo.get_nowait()
@@ -220,20 +231,7 @@ def work(todo: "queue.SimpleQueue[tuple[Mutant, Break]]", done: Path, lock: thre
     except queue.Empty:
         pass
     finally:
-        shutil.rmtree(copy.folder)
-
-
-def red_already(paths: Collection[str]) -> str | None:
-    """Return a test that fails on the unbroken source, among those meant for *paths*."""
-    copy = Copy()
-    plan = {tuple(tests): tests for path in sorted(paths) for tests in batches(path)}
-    # Of the server each break runs the same tests in another order: once is enough.
-    server = {test for tests in plan for test in tests if test.startswith("tests/server/")}
-    others = [tests for tests in plan.values() if server.isdisjoint(tests)]
-    try:
-        return copy.first_red([*others, sorted(server)] if server else others)
-    finally:
-        shutil.rmtree(copy.folder)
+        copy.end()
 
 
 def told(mutant: Mutant) -> str:
@@ -253,16 +251,21 @@ def interval(hits: int, tries: int) -> tuple[float, float]:
     return (middle - width) / scale, (middle + width) / scale
 
 
-def report(results: list[Mutant]) -> list[str]:
-    """Return a line for each area, and one for all."""
+def share(hits: int, tries: int) -> str:
+    low, high = interval(hits, tries)
+    return f"{hits:4} of {tries:4} noticed: {hits / max(1, tries):.1%} ({low:.1%}-{high:.1%})"
+
+
+def report(results: list[Mutant], same: Collection[Mutant]) -> list[str]:
+    """Return a line for each area, and one for all: of all breaks, and of those that change it."""
     lines = []
     for area in [*dict.fromkeys(result.area for result in results), "all"]:
         mine = [result for result in results if area in (result.area, "all")]
         hits = sum(result.noticed is not None for result in mine)
-        low, high = interval(hits, len(mine))
-        share = hits / max(1, len(mine))
+        real = sum(result not in same for result in mine)
         lines.append(
-            f"{area:8} {hits:4} of {len(mine):4} noticed: {share:.1%} ({low:.1%}-{high:.1%})"
+            f"{area:8} {share(hits, len(mine))}; without {len(mine) - real} that change nothing"
+            f" {share(hits, real)}"
         )
     return lines
 
@@ -273,6 +276,19 @@ def short_of(goal: float, results: list[Mutant]) -> list[str]:
     for result in results:
         areas.setdefault(result.area, []).append(result.noticed is not None)
     return [area for area, noticed in areas.items() if sum(noticed) < goal * len(noticed)]
+
+
+def nothing_changed() -> dict[tuple[str, str, str, str], str]:
+    """Return the breaks known to change nothing (path, line, old, new), and why that is so."""
+    known = tomllib.loads(SAME.read_text(encoding="utf-8"))["same"]
+    return {(one["path"], one["line"], one["old"], one["new"]): one["why"] for one in known}
+
+
+def place(mutant: Mutant) -> tuple[str, str, str, str]:
+    """Return how a break is called in the list of those that change nothing."""
+    lines = (SOURCE / mutant.path).read_text(encoding="utf-8").splitlines()
+    old, new = " ".join(mutant.old.split()), " ".join(mutant.new.split())
+    return mutant.path, lines[mutant.line - 1].strip(), old, new
 
 
 def read(done: Path) -> dict[tuple[str, int, str, str, str], Mutant]:
@@ -295,13 +311,13 @@ def wishes() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def attempt(todo: list[tuple[Mutant, Break]], done: Path, workers: int) -> None:
+def attempt(reached: Reached, todo: list[tuple[Mutant, Break]], done: Path, workers: int) -> None:
     """Try these breaks, several at a time."""
     waiting: queue.SimpleQueue[tuple[Mutant, Break]] = queue.SimpleQueue()
     for one in todo:
         waiting.put(one)
-    lock = threading.Lock()
-    hands = [threading.Thread(target=work, args=(waiting, done, lock)) for _ in range(workers)]
+    given = (reached, waiting, done, threading.Lock())
+    hands = [threading.Thread(target=work, args=given) for _ in range(workers)]
     for hand in hands:
         hand.start()
     for hand in hands:
@@ -309,28 +325,35 @@ def attempt(todo: list[tuple[Mutant, Break]], done: Path, workers: int) -> None:
 
 
 def main() -> int:
-    """Draw, try and report."""
+    """Record what is missing, draw, try and report."""
     wish = wishes()
-    os.nice(10)
+    os.nice(max(0, 15 - os.nice(0)))
     RESULTS.mkdir(parents=True, exist_ok=True)
     done = RESULTS / f"{wish.seed}.jsonl"
-    sample = draw(wish.area or AREAS, wish.seed, wish.count)
-    known = read(done)
+    areas = wish.area or AREAS
+    reached = Reached(ROOT / "build" / "reached", ROOT)
+    stale = reached.stale(suite(areas))
+    if stale:
+        reached = reached.record(stale, SOURCE, wish.workers)
+    sample, same, known = draw(areas, wish.seed, wish.count), nothing_changed(), read(done)
     todo = []
     for mutant, _, one in sample:
         old = known.get(mutant.key())
-        if old is None or (wish.again and old.noticed is None):
+        tried = old is not None and not (wish.again and old.noticed is None)
+        if not tried and place(mutant) not in same:
             todo.append((mutant, one))
-    red = red_already({mutant.path for mutant, _ in todo})
-    if red is not None:
-        print(f"nothing was tried, since a test fails without any break: {red}")
-        return 2
-    attempt(todo, done, wish.workers)
+    attempt(reached, todo, done, wish.workers)
     known = read(done)
-    results = [known[mutant.key()] for mutant, _, _ in sample]
-    survivors = [told(result) for result in results if result.noticed is None]
-    print("\nsurvivors:", *survivors, *report(results), sep="\n")
-    short = short_of(wish.goal, results)
+    results = [known.get(mutant.key(), mutant) for mutant, _, _ in sample]
+    alike = [result for result in results if place(result) in same]
+    survivors = [told(result) for result in results if not result.noticed and result not in alike]
+    print("\nsurvivors:", *survivors, sep="\n")
+    print("change nothing:", *(told(one) + f"    {same[place(one)]}" for one in alike), sep="\n")
+    print(*report(results, alike), sep="\n")
+    red = [test for test, passes in Copy.green.items() if not passes]
+    if red:
+        print("passed over, since they fail without any break:", *red, sep="\n")
+    short = short_of(wish.goal, [result for result in results if result not in alike])
     if short:
         print(f"below {wish.goal:.0%}: {', '.join(short)}")
     return 1 if short else 0

@@ -1,6 +1,8 @@
 """The tool that breaks one line at a time: its breaks, its sample and its sums."""
 
 import ast
+import tempfile
+from pathlib import Path
 
 import pytest
 
@@ -93,10 +95,10 @@ def test_every_area_has_breaks_and_tests_that_might_notice(breaks):
     areas = {mutant.area for mutant, _, _ in mutants.draw(mutants.AREAS, 3, 1)}
 
     assert areas == {"rules", "news", "views", "kernel", "server"}
-    for path in ("games/devil/rules/market.py", "kernel/table.py", "server/store/__init__.py"):
-        plan = mutants.batches(path)
-        assert all(words[0].startswith("tests/") for words in plan)
-        assert all((TOOLS.parent / words[0]).exists() for words in plan)
+    for area, folder in (("views", "tests/games/devil/"), ("server", "tests/server/")):
+        files = mutants.suite([area])
+        assert any(name.startswith(folder) for name in files)
+        assert all((TOOLS.parent / name).exists() for name in files)
 
 
 def test_the_share_has_an_interval(breaks):
@@ -120,15 +122,121 @@ def test_an_area_below_the_goal_is_named(breaks):
     assert mutants.short_of(0.0, results) == []
 
 
-def test_a_test_that_fails_without_any_break_is_named(breaks, monkeypatch, tmp_path):
+def test_both_shares_are_told_with_and_without_what_changes_nothing(breaks):
     mutants = tool("mutants")
-    green, red = tmp_path / "test_green.py", tmp_path / "test_red.py"
-    green.write_text("def test_true():\n    assert True\n")
-    red.write_text("def test_false():\n    assert False\n")
-    plan = [[str(green)]]
-    monkeypatch.setattr(mutants, "batches", lambda _: plan)
-    assert mutants.red_already({"kernel/rng.py"}) is None
-    plan.append([str(red)])
-    named = mutants.red_already({"kernel/rng.py"})
-    assert named is not None
-    assert named.endswith("test_red.py::test_false")
+    tried = [mutants.Mutant("news", "a.py", n, "negate", "a", "not a", "x") for n in range(3)]
+    same = mutants.Mutant("news", "a.py", 9, "negate", "a", "not a")
+    line = mutants.report([*tried, same], [same])[0]
+
+    assert "3 of    4 noticed: 75.0%" in line
+    assert "without 1 that change nothing    3 of    3 noticed: 100.0%" in line
+
+
+def test_what_is_said_to_change_nothing_is_a_break_of_the_source_with_a_reason(breaks):
+    mutants = tool("mutants")
+    for (path, line, old, new), why in mutants.nothing_changed().items():
+        source = (mutants.SOURCE / path).read_bytes()
+        made = {
+            mutants.place(mutants.Mutant("", path, one.line, one.what, words, one.new))
+            for one in breaks.breaks_of(source)
+            if (words := source[one.start : one.end].decode())
+        }
+        assert (path, line, old, new) in made, "the source has changed: look again"
+        assert why
+
+
+SOFT = """
+def test_before():
+    assert False
+
+
+def test_of_colours():
+    from pandemonium.kernel import build
+
+    assert callable(build.compiled)
+"""
+BROKEN = b"compiled = 0"
+
+
+@pytest.fixture
+def soft():
+    """A folder of tests inside the project, where they keep their names."""
+    (TOOLS.parent / "build").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=TOOLS.parent / "build", prefix="soft-") as folder:
+        path = Path(folder) / "test_soft.py"
+        path.write_text(SOFT)
+        yield str(path.relative_to(TOOLS.parent))
+
+
+def test_a_break_is_noticed_by_a_test_that_is_green_without_it(breaks, soft):
+    mutants = tool("mutants")
+    copy = mutants.Copy(None)
+    try:
+        path = copy.folder / "pandemonium" / "kernel" / "build.py"
+        whole = path.read_bytes()
+        noticed = copy.first_red([soft], path, BROKEN)
+        assert path.read_bytes() == whole
+        assert copy.first_red([soft], path, whole) is None
+    finally:
+        copy.end()
+    assert noticed.endswith("::test_of_colours")
+    assert sorted(mutants.Copy.green.values()) == [False, True]
+
+
+SPEECH = """def greet(loud):
+    if loud:
+        return "HELLO"
+    return "hello"
+"""
+LISTENING = """
+import pytest
+from pandemonium.speech import greet
+
+@pytest.fixture(scope="module")
+def heard():
+    return greet(True)
+
+def test_loud(heard):
+    assert heard == "HELLO"
+
+def test_soft():
+    assert greet(False) == "hello"
+
+def test_both(heard):
+    assert heard != greet(False)
+"""
+
+
+def test_who_runs_a_line_is_recorded_and_found_again_when_lines_have_moved(breaks, tmp_path):
+    reached = tool("reached")
+    source, tests = tmp_path / "src" / "pandemonium", tmp_path / "tests"
+    source.mkdir(parents=True)
+    tests.mkdir()
+    (source / "speech.py").write_text(SPEECH)
+    (source / "__init__.py").touch()
+    (tests / "test_speech.py").write_text(LISTENING)
+    known = reached.Reached(tmp_path / "reached", tmp_path)
+    assert known.stale({"tests/test_speech.py"}) == ["tests/test_speech.py"]
+    known = known.record(["tests/test_speech.py"], source, 0)
+    (source / "speech.py").write_text("# louder\n" + SPEECH)
+
+    def by(line):
+        place = Path("speech.py")
+        return {name.partition("::")[2] for name in known.by(place, source, [line])}
+
+    assert by(4) == {"test_loud", "test_both"}, "what a shared fixture runs counts for its users"
+    assert by(5) == {"test_soft", "test_both"}
+    assert known.stale({"tests/test_speech.py"}) == []
+    (tests / "test_speech.py").write_text(LISTENING + "\n")
+    assert known.stale({"tests/test_speech.py"}) == ["tests/test_speech.py"]
+
+
+def test_of_a_statement_the_head_counts_and_of_a_line_the_innermost(breaks):
+    reached = tool("reached")
+    source = (
+        b"def f(x):\n    if (\n        x\n    ):\n        return [\n            1,\n        ]\n"
+    )
+
+    assert list(reached.statement_lines(source, 3)) == [2, 3, 4]
+    assert list(reached.statement_lines(source, 6)) == [5, 6, 7]
+    assert list(reached.statement_lines(source, 1)) == [1]
