@@ -7,9 +7,10 @@ import pytest
 from pandemonium.kernel.news import EVERYONE, Event, Kind, only
 from pandemonium.server import chairs
 from pandemonium.server import clock as clocks
+from pandemonium.server.config import Config
 from pandemonium.server.lobby import Chair, Sheet
 from tests.server.house import pair
-from tests.server.serving import wait_for
+from tests.server.serving import ThreadServer, wait_for
 
 NEWS = Kind("news", "seat:seat")
 
@@ -268,3 +269,49 @@ def test_over_days_a_deserted_table_waits_as_well():
     assert sheet.notes[-1].kind == "paused"
     chairs.join(sheet, "Bert", "Bert", 1)
     assert not sheet.is_paused()
+
+
+@pytest.fixture
+def twins(pg):
+    """Two servers on one database."""
+    config = Config(port=0, database=pg, pace=0, rate=0, bot_workers=1, log="error")
+    both = [ThreadServer(config), ThreadServer(config)]
+    yield both
+    for server in both:
+        if server.thread.is_alive():
+            server.stop()
+
+
+def notes_of(line, words):
+    """How often the line was told something about the chairs."""
+    events = [event for m in line.heard if m["type"] == "update" for event in m["events"]]
+    return sum(words in event["text"] for event in events)
+
+
+@pytest.mark.timeout(180)
+def test_of_two_processes_one_keeps_the_time_and_the_other_goes_on_when_it_is_gone(
+    twins, guests, monkeypatch
+):
+    monkeypatch.setitem(clocks.SECONDS, "brisk", 2.0)
+    one, other = twins
+    ada, bert = guests("Ada", one.base), guests("Bert", other.base)
+    lobby = ada.open_table(["me", "open"], time="brisk")
+    bert.enter(lobby)
+    bert.join(lobby)
+    table = lobby["id"]
+    first, second = ada.sit(table), bert.sit(table)
+    for line in (first, second):
+        line.say(type="ready", ready=True)
+    for line in (first, second):
+        line.until("update")
+    assert set(first.last["due"]) == set(second.last["due"]) == {"0", "1"}
+    assert all(abs(first.last["due"][seat] - second.last["due"][seat]) <= 1 for seat in "01")
+    said(second, "Bert's time ran out")
+    said(first, "Bert's time ran out")
+    for line in (first, second):
+        line.quiet(0.3)
+        assert notes_of(line, "Bert's time ran out") == 1, "only one process rings"
+    assert other.inside(lambda: other.hall.rooms[table].sheet.chairs[1].late) == 1
+    one.stop()
+    said(second, "Bert's time ran out")
+    assert notes_of(second, "Bert's time ran out") == 2
