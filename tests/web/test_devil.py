@@ -378,6 +378,20 @@ def test_an_offer_is_made_in_one_view_of_a_phone(
     expect(phone.get_by_test_id("confirm")).to_be_visible()
 
 
+def test_an_empty_chest_is_offered_while_nothing_is_in_it(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    page = new_page()
+    go_to(page, house, moments["put"], BOARD)
+    empty = page.locator('.board [data-option="send_empty"]')
+    expect(empty).to_contain_text("Send an empty chest")
+    page.locator('.board [data-option^="put "]').first.click()
+    expect(page.locator(".stepper.has")).to_have_count(1)
+    expect(empty).to_have_count(0)
+    page.locator('.board [data-option^="take "]').first.click()
+    expect(empty).to_have_count(1)
+
+
 def test_a_decision_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page()
     wire = Wire().listen(page)
