@@ -136,6 +136,67 @@ def test_a_host_who_waits_until_nobody_looks_lets_no_second_browser_in(
     wait_for(lambda: chair_of(ada, table, 2)["name"] == "Zed")
 
 
+def test_somebody_for_whom_a_bot_stands_in_is_still_asked_and_may_object(
+    visitor, server, monkeypatch
+):
+    monkeypatch.setattr(attendance, "OBJECTION_SECONDS", 0.1)
+    ada, _, bert, second, table = pair(visitor, bots=1)
+    zed = visitor("Zed")
+    zed.enter(ada.get(f"/api/tables/{table}"))
+    bert.post(f"/api/tables/{table}/chair", seat=1, who="random")
+    assert chair_of(ada, table, 1)["standin"]
+    second.close()
+    wait_for(lambda: not server.inside(lambda: server.hall.rooms[table].connected(1)))
+    request = ask_for(zed, table, 2)
+    agreed = ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
+    assert agreed["requests"][0]["agreed"]
+    assert not server.hall.rooms[table].objections.timers
+    monkeypatch.setattr(attendance, "OBJECTION_SECONDS", 60.0)
+    again = bert.sit(table)
+    again.until_update(lambda m: any("objects" in event["text"] for event in m["events"]))
+    wait_for(lambda: bool(server.hall.rooms[table].objections.timers))
+    after = bert.post(f"/api/tables/{table}/consent", number=request["number"], agree=False)
+    assert after["requests"] == []
+    assert after["chairs"][2]["sort"] == "bot"
+
+
+def test_a_removed_guests_chair_is_said_to_be_a_bots_for_good(visitor):
+    ada, _, _, _, table = pair(visitor, bots=1)
+    after = ada.post(f"/api/tables/{table}/remove", seat=1)
+    assert [chair["for_good"] for chair in after["chairs"]] == [False, True, False]
+
+
+def test_a_newcomer_on_a_bots_chair_has_nothing_to_take_back(visitor, server):
+    ada, eve = visitor(), visitor("Eve")
+    lobby = ada.open_table(["me", "random"], game="theocratia")
+    table = lobby["id"]
+    line = ada.sit(table)
+    line.until("update")
+    room = server.hall.rooms[table]
+
+    def is_offered(seat):
+        return server.inside(lambda: room.match.may_take_back(seat, room.rng))
+
+    for _ in range(60):
+        if line.ask() is None:
+            line.until_update(lambda m: m["seats"][0]["ask"] is not None)
+        if is_offered(1):
+            break
+        line.answer()
+        line.until("update")
+    assert is_offered(1), "the bot could take its last decision back"
+    eve.enter(lobby)
+    request = ask_for(eve, table, 1)
+    ada.post(f"/api/tables/{table}/consent", number=request["number"], agree=True)
+    seated = eve.sit(table)
+    seated.until_update(lambda m: m["seats"][0]["seat"] == 1)
+    heard = seated.quiet(0.5)
+    assert [m["undo"] for m in heard if m["type"] == "update" and m["undo"]] == []
+    seated.say(type="undo", seat=1)
+    seated.until("refused")
+    assert is_offered(1), "nothing was taken back"
+
+
 def test_alone_with_bots_the_hosts_word_is_enough(visitor):
     ada, eve = visitor(), visitor("Eve")
     lobby = ada.open_table(["me", "random"])

@@ -9,6 +9,11 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import PHONE, NewPage
 from tests.web.person import play_now, set_up
 
+NEW_LINK = """
+table => fetch(`/api/tables/${table}/links`, {
+  method: 'POST', headers: {'Content-Type': 'application/json'}, body: '{}',
+}).then(answer => answer.json()).then(lobby => lobby.invite)
+"""
 PICTURES = os.environ.get("PANDEMONIUM_PICTURES", "")
 
 
@@ -167,6 +172,10 @@ def test_the_host_removes_a_guest_who_is_told(new_page: NewPage) -> None:
     expect(tom.get_by_role("alert")).to_contain_text("The host has removed you")
     ada.keyboard.press("Escape")
     expect(ada.get_by_test_id("log")).to_contain_text("has removed Tom")
+    eve = new_page(ada.evaluate(NEW_LINK, ada.url.rpartition("/")[2].partition("#")[0]))
+    eve.get_by_test_id("may-ask").click()
+    expect(eve.get_by_test_id("ask-2")).to_be_visible()
+    expect(eve.get_by_test_id("ask-1")).to_have_count(0)
 
 
 def test_everybody_sees_the_time(new_page: NewPage) -> None:

@@ -40,9 +40,9 @@ class Objections:
                 self.timers[number] = self.room.services.later(OBJECTION_SECONDS, over)
 
     def _witnessed(self) -> bool:
-        """Tell whether somebody could object, or nobody else plays here."""
-        company = self.room.sheet.company()
-        return not company or any(map(self.room.connected, company))
+        """Tell whether somebody could object, or nobody else has a chair here."""
+        witnesses = self.room.sheet.witnesses()
+        return not witnesses or any(map(self.room.connected, witnesses))
 
     def _over(self, number: int) -> None:
         del self.timers[number]

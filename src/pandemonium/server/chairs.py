@@ -116,22 +116,23 @@ def _ask_for(sheet: Sheet, visitor: str, name: str, seat: int) -> None:
 def consent(sheet: Sheet, visitor: str, number: int, agree: bool) -> None:
     """Answer whoever asked for a bot's chair: the host says yes, anybody seated may say no.
 
-    Where other people play, the yes counts when none of them has objected for a while; they would
-    be those whom a host deceives by letting an own second browser in.
+    Where other people have chairs, the yes counts when none of them has objected for a while; they
+    would be those whom a host deceives by letting an own second browser in. Somebody for whom a bot
+    stands in is one of them, or a host would wait for just that.
     """
-    if not sheet.held_by(visitor):
+    if not sheet.may_object(visitor):
         raise Problem(403, "seated_only")
     if agree and not sheet.may_consent(visitor):
         raise Problem(403, "host_only")
     request = _request(sheet, number)
-    told = ("agrees_soon" if sheet.company() else "agrees") if agree else "refuses"
+    told = ("agrees_soon" if sheet.witnesses() else "agrees") if agree else "refuses"
     if not request.agreed or not agree:
         bot = sheet.chairs[request.seat].name
         sheet.tell(told, request.seat, name=sheet.called(visitor), who=request.name, bot=bot)
     if not agree:
         forget_requests(sheet, {number})
         sheet.barred[request.visitor] = "refused"
-    elif sheet.company():
+    elif sheet.witnesses():
         request.agreed = True
     else:
         _seat_stranger(sheet, request)

@@ -298,7 +298,7 @@ class Hall:
             if lobby.can_start(sheet):
                 self._begin(sheet)
             sheet.remember()
-            room.place_notes(sheet)
+            room.place_news(sheet)
             if await self._save(sheet, version + 1):
                 return await self._show_change(room, sheet, version + 1)
             await self._refresh_sheet(room)

@@ -37,7 +37,8 @@ class Chair:
 
     *also* are further devices of the same person; they go with the person. *late* counts the
     decisions in a row that ran out of time. *hand* tells this person's time on the chair from
-    everybody else's. *for_good* is a bot's chair that nobody may ask for: its person was removed.
+    everybody else's; when it began the table had seen *before* decisions, which are not theirs.
+    *for_good* is a bot's chair that nobody may ask for: its person was removed.
     *surprise* keeps to itself how well a bot plays, until the game is over.
     """
 
@@ -52,6 +53,7 @@ class Chair:
     also: list[str] = field(default_factory=list)
     late: int = 0
     hand: int = 0
+    before: int = 0
     for_good: bool = False
     surprise: bool = False
 
@@ -220,6 +222,21 @@ class Sheet:
     def tell_hint(self, seat: int) -> None:
         """Note that the person of *seat* asked what a master would do."""
         self.tell("hint", seat, name=self.chairs[seat].name)
+
+    def witnesses(self) -> list[int]:
+        """Return the seats of those whom a host who lets strangers in could deceive.
+
+        They are the company and those for whom a bot stands in: it keeps a chair, not their trust.
+        """
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.sort == "person" and not chair.left and not chair.belongs_to(self.host)
+        ]
+
+    def may_object(self, visitor: str) -> bool:
+        """Tell whether *visitor* may say no to strangers: who has a chair and did not get up."""
+        return any(chair.belongs_to(visitor) and not chair.left for chair in self.chairs)
 
     def called(self, visitor: str) -> str:
         """Return the name of *visitor*'s first chair."""

@@ -123,7 +123,8 @@ class Mailbox:
     def _take_back(self, match: Match, waiting: Waiting) -> None:
         last = match.last_of(waiting.seat)
         waiting.last = last if waiting.last is None else waiting.last
-        if last != waiting.last or not match.may_take_back(waiting.seat, self.room.rng):
+        mine = last == waiting.last and self.room.takebacks.is_own(match, waiting.seat)
+        if not mine or not match.may_take_back(waiting.seat, self.room.rng):
             raise Problem(409, "no_undo")
         if waiting.seat in match.drafts:
             self.room.drafted(match.take_back(waiting.seat), waiting.seat)

@@ -56,7 +56,9 @@ class Room:
         self.first_n = max(1, int(1000 * (time.time() - EPOCH))) * 1000
         self.rng: Rng = rng_from_seed(secrets.token_bytes(16))
         self.tablebots = TableBots(sheet.id, game, services, self.rng, self._bot_answers)
-        self.takebacks = TakeBacks(services, self.rng, self._holder, lambda: self.publish([]))
+        self.takebacks = TakeBacks(
+            services, self.rng, self._holder, self._chair, lambda: self.publish([])
+        )
         self.hints = Hints(self)
         self.clock = Clock(services, self._time_is_up)
         self.punctual: set[int] = set()
@@ -123,9 +125,7 @@ class Room:
     def _place(self, socket: Socket) -> None:
         seats = tuple(self.sheet.held_by(socket.visitor)) or (WATCHER,)
         socket.seats = seats
-        stream = self.streams.get(seats)
-        if stream is None:
-            stream = self.streams[seats] = Stream(seats, self.first_n)
+        stream = self.streams.setdefault(seats, Stream(seats, self.first_n))
         stream.sockets.append(socket)
 
     def _unplace(self, socket: Socket) -> None:
@@ -146,18 +146,20 @@ class Room:
 
     def absent(self, seat: int) -> float | None:
         """Return since how many seconds the person of *seat* is away; None for somebody present."""
-        return self.presence.absent(self.sheet.chairs[seat])
+        return self.presence.absent(self._chair(seat))
 
     def connected(self, seat: int) -> bool:
-        return self.sheet.chairs[seat].sort == "person" and self.absent(seat) is None
+        return self._chair(seat).sort == "person" and self.absent(seat) is None
+
+    def _chair(self, seat: int) -> lobby.Chair:
+        return self.sheet.chairs[seat]
 
     def take_sheet(self, sheet: lobby.Sheet, version: int) -> None:
         """Follow a change of the sheet: seats move, names change, the game may begin."""
         starting = sheet.started and self.match is None
         self.sheet, self.version = sheet, version
         self.clock.follow(sheet)
-        renamed = self.names != sheet.names()
-        self.names = sheet.names()
+        before, self.names = self.names, sheet.names()
         self._show_out()
         news = [_note(note) for note in sheet.notes if note.number > self.noted]
         self.noted = sheet.noted
@@ -178,7 +180,7 @@ class Room:
         else:
             if self.match is not None:
                 self.match.history.extend(news)
-            if renamed or news:
+            if self.names != before or news:
                 self.publish(news)
             for socket in moved:
                 self._greet(socket, None)
@@ -193,8 +195,11 @@ class Room:
                 socket.refuse(Problem(403, self.sheet.barred.get(socket.visitor, "not_here")))
                 socket.close(4403, "")
 
-    def place_notes(self, sheet: lobby.Sheet) -> None:
-        """Let fresh notes of a changed sheet stand where the story is now."""
+    def place_news(self, sheet: lobby.Sheet) -> None:
+        """Let fresh notes of a changed sheet, and new people, begin where the story is now."""
+        for old, new in zip(self.sheet.chairs, sheet.chairs, strict=True):
+            if self.match is not None and old.hand != new.hand:
+                new.before = self.match.count
         for note in sheet.notes:
             if note.place < 0:
                 told = self.noted if self.match is None else len(self.match.history)
@@ -371,10 +376,8 @@ class Room:
 
     def is_idle(self, seconds: float) -> bool:
         """Tell whether nobody has been here for so long that the room may be forgotten."""
-        quiet = time.monotonic() - self.last_used > seconds
-        return (
-            quiet and not self.sockets and not self.mail.is_busy() and not self._waits_for_a_bot()
-        )
+        used = time.monotonic() - self.last_used <= seconds
+        return not (used or self.sockets or self.mail.is_busy() or self._waits_for_a_bot())
 
     def _waits_for_a_bot(self) -> bool:
         """Tell whether a bot of this process is at work, with whom nobody else would go on."""

@@ -85,4 +85,5 @@ def _chair(
         "late": chair.late,
         "yours": chair.belongs_to(visitor),
         "hand": chair.hand,
+        "for_good": chair.for_good,
     }

@@ -101,6 +101,7 @@ class Chair(BaseModel):
     late: int  # so many of its decisions in a row ran out of time
     yours: bool
     hand: int  # another number for every person who sits down here
+    for_good: bool  # a bot's until the game is over: its person was removed
 
 
 class Proposal(BaseModel):

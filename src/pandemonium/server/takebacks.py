@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 from pandemonium.kernel.rng import Rng
+from pandemonium.server.lobby import Chair
 from pandemonium.server.match import Last, Match
 from pandemonium.server.problems import Problem
 from pandemonium.server.services import Services
@@ -28,11 +29,13 @@ class TakeBacks:
         services: Services,
         rng: Rng,
         holder: Callable[[int], Socket | None],
+        chair: Callable[[int], Chair],
         changed: Callable[[], None],
     ) -> None:
         self.services = services
         self.rng = rng
         self.holder = holder
+        self.chair = chair
         self.changed = changed
         self.undo: dict[int, Last] = {}
         self.reopen: dict[int, object] = {}
@@ -45,6 +48,13 @@ class TakeBacks:
             [(seat, self.undo[seat].text) for seat in seats if seat in self.undo],
             [seat for seat in seats if seat in self.reopen],
         )
+
+    def is_own(self, match: Match, seat: int) -> bool:
+        """Tell whether the last decision of *seat* was made by whoever sits there now.
+
+        In a lane it was: a bot's whole step is sealed with its first word.
+        """
+        return match.lanes is not None or match.count > self.chair(seat).before
 
     def may_reopen(self, match: Match, seat: int) -> bool:
         """Tell whether *seat* is offered to open what it has sealed."""
@@ -95,7 +105,7 @@ class TakeBacks:
         before = self.among([seat])
         self.undo.pop(seat, None)
         last = match.last_of(seat)
-        if last is not None and match.may_take_back(seat, self.rng):
+        if last is not None and self.is_own(match, seat) and match.may_take_back(seat, self.rng):
             self.undo[seat] = last
         if self.among([seat]) != before:
             self.changed()

@@ -227,6 +227,7 @@ export interface Chair {
   late: number; // so many of its decisions in a row ran out of time
   yours: boolean;
   hand: number; // another number for every person who sits down here
+  for_good: boolean; // a bot's until the game is over: its person was removed
 }
 
 /** Who agrees that a bot should stand in for an absent seat. */

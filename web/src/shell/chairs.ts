@@ -11,6 +11,11 @@ export function stateOf(chair: Chair | null): ChairState | null {
   return chair.left || !chair.connected ? "away" : null;
 }
 
+/** A bot's chair may be asked for, unless it stays the bot's because its person was removed. */
+export function mayAskFor(chair: Chair): boolean {
+  return chair.sort === "bot" && !chair.for_good;
+}
+
 /** How long is left, as short as it can be said. */
 export function clockText(ms: number): { key: "days" | "hours" | "clock"; n: number; text: string } {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
