@@ -20,6 +20,7 @@ describe("chairs at a glance", () => {
     late: 0,
     yours: false,
     hand: 1,
+    for_good: false,
   };
   it("tell bots by the sheet, never by a name", () => {
     expect(stateOf({ ...chair, name: "Bot Bael" })).toBeNull();
