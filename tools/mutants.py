@@ -17,6 +17,7 @@ and knows one test command for all. Neither draws a sample by area, nor knows an
 """
 
 import argparse
+import ast
 import compileall
 import json
 import os
@@ -57,6 +58,10 @@ LEFT_OUT = {"tests/server/test_survive.py"}
 FEW = 16
 """Most breaks are noticed by a few tests, and many take long to be collected."""
 VIEWS = ("view", "look", "refusals", "imagine", "summary", "judge", "prospect")
+
+
+Place = tuple[str, ...]
+"""Path, function, line, what stood there and what stands there now, each as text."""
 
 
 @dataclass(frozen=True)
@@ -278,17 +283,25 @@ def short_of(goal: float, results: list[Mutant]) -> list[str]:
     return [area for area, noticed in areas.items() if sum(noticed) < goal * len(noticed)]
 
 
-def nothing_changed() -> dict[tuple[str, str, str, str], str]:
-    """Return the breaks known to change nothing (path, line, old, new), and why that is so."""
+def nothing_changed() -> dict[Place, str]:
+    """Return the breaks known to change nothing, and why that is so."""
     known = tomllib.loads(SAME.read_text(encoding="utf-8"))["same"]
-    return {(one["path"], one["line"], one["old"], one["new"]): one["why"] for one in known}
+    parts = ("path", "function", "line", "old", "new")
+    return {tuple(one[part] for part in parts): one["why"] for one in known}
 
 
-def place(mutant: Mutant) -> tuple[str, str, str, str]:
+def place(mutant: Mutant) -> Place:
     """Return how a break is called in the list of those that change nothing."""
-    lines = (SOURCE / mutant.path).read_text(encoding="utf-8").splitlines()
+    text = (SOURCE / mutant.path).read_text(encoding="utf-8")
+    around = [
+        node.name
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.lineno <= mutant.line <= (node.end_lineno or 0)
+    ]
+    line = text.splitlines()[mutant.line - 1].strip()
     old, new = " ".join(mutant.old.split()), " ".join(mutant.new.split())
-    return mutant.path, lines[mutant.line - 1].strip(), old, new
+    return mutant.path, around[-1] if around else "", line, old, new
 
 
 def read(done: Path) -> dict[tuple[str, int, str, str, str], Mutant]:

@@ -1,5 +1,6 @@
 """Looking ahead promises nothing that chance or a hidden card decides."""
 
+from pandemonium.kernel import foresee as foreseeing
 from pandemonium.kernel.foresee import foresee, is_private
 from pandemonium.kernel.table import Table, play
 from tests.strategies import dice
@@ -79,3 +80,10 @@ def test_looking_ahead_leaves_the_table_alone() -> None:
 
     assert dumps(encode(s)) == before
     assert foresee(TOY, s, 1 - seat, dice(2)) == []
+
+
+def test_what_could_be_compared_with_no_other_world_is_not_taken_back(monkeypatch) -> None:
+    s = TOY.start(2, b"lanes")
+    assert private(s, 0, first(s, 0))
+    monkeypatch.setattr(foreseeing, "questions", lambda *_: object())
+    assert not private(s, 0, first(s, 0))

@@ -107,3 +107,12 @@ def test_questions_go_on_counting_from_another_number() -> None:
 
     match.play(0, ask.texts()[0])
     assert match.table.asked[0] == 8
+
+
+def test_tables_to_go_back_to_are_kept_as_far_apart_as_wanted() -> None:
+    for apart, places in ((0, []), (3, [0, 3, 6])):
+        match = Match(TOY, 2, seed_from_number(1), apart=apart)
+        rng = dice(1)
+        for _ in range(8):
+            decide_at_random(match, rng)
+        assert list(match.kept) == places

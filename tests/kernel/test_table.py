@@ -16,6 +16,7 @@ from pandemonium.kernel.table import (
     renew,
     renew_others,
 )
+from tests.toy import TOY
 from tests.toy.notes import Notes
 
 DONE = Kind("done", "n")
@@ -369,3 +370,10 @@ def test_an_answer_queues_the_step_that_asks_next() -> None:
     s = start(Notes(1), ask)
     with pytest.raises(AssertionError, match="an option's step queues"):
         answer(s, 0, 1, 0)
+
+
+def test_when_the_game_is_over_nobody_is_asked_any_more() -> None:
+    table = TOY.start(2, b"over")
+    assert table.owing() == [0, 1]
+    table.finish(ranked("rich", [1, 2]))
+    assert table.owing() == []

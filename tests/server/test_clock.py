@@ -120,6 +120,24 @@ def test_with_nobody_there_the_clock_waits(visitor, server, brisk):
     assert not any(note.kind == "late" for note in room.sheet.notes)
 
 
+def test_whoever_comes_to_a_deserted_table_has_the_whole_time(visitor, server):
+    ada, first, _, second, table = pair(visitor, time="relaxed")
+    room = server.hall.rooms[table]
+    first.close()
+    second.close()
+    wait_for(lambda: not room.sockets)
+
+    def long_ago():
+        room.clock.since = {seat: at - 200 for seat, at in room.clock.since.items()}
+
+    server.inside(long_ago)
+    again = ada.sit(table)
+    again.until("update")
+    now = ada.get(f"/api/tables/{table}")["now"]
+    assert again.last["due"]
+    assert all(at - now > 250 for at in again.last["due"].values())
+
+
 def test_a_restart_gives_nobody_a_timeout(visitor, server):
     ada, first, _, _, table = pair(visitor, time="days")
     before = first.last["due"]

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from pandemonium.kernel.codec import encode
-from pandemonium.server import botpool, explain
+from pandemonium.server import botpool, explain, keeper
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import VARIABLES, Config, ConfigError
 from pandemonium.server.limits import LIMITS, MOST_KEYS, Limits
@@ -338,3 +338,25 @@ def test_a_decision_that_cannot_be_stored_did_not_happen(visitor, server, monkey
     assert first.last["seats"] == seen
     first.answer()
     assert first.until("update")["events"]
+
+
+def test_garbage_is_collected_in_quiet_minutes_and_sometimes_in_busy_ones(server, monkeypatch):
+    collected = []
+    monkeypatch.setattr(keeper.gc, "collect", lambda: collected.append(1))
+    watch, writer = server.hall.keeper, server.hall.writer
+
+    def sweeps(count, busy):
+        collected.clear()
+        for _ in range(count):
+            writer.rows += busy
+            watch._collect_garbage()
+        return len(collected)
+
+    def all_of_it():
+        sweeps(1, busy=0)
+        yield sweeps(3, busy=0)
+        yield sweeps(keeper.SWEEPS_UNCOLLECTED - 1, busy=1)
+        yield sweeps(1, busy=1)
+        yield sweeps(1, busy=1)
+
+    assert server.inside(lambda: list(all_of_it())) == [3, 0, 1, 0]

@@ -206,6 +206,14 @@ def test_h62_a_new_houseguest_takes_an_unshown_piece_or_an_indulgence():
     assert lost(s) == 0
 
 
+def test_h62_everybody_hears_who_has_answered_the_guest_and_with_what():
+    for seat in (0, 2):
+        s = scene(souls={seat: (2, 0)})
+        run(s, penalties.offer_guest, seat)
+        play(s, f"{seat} show_one")
+        assert happened(s, "answered_guest") == [(seat, penalties.BY_PIECE)]
+
+
 def test_r139_h62_a_piece_shown_before_does_not_answer_the_new_houseguest():
     """R139, R144, H62: her only piece appeased the Ascetic; the guest of the debt finds none."""
     s = scene(rnd=3, souls={0: (1, 0)}, debts=(10, 0, 0, 0))
