@@ -54,7 +54,7 @@ def at_table(
         language,
     )
     page.reload()
-    set_up(page, game, ["me", *["greedy"] * (seats - 1)])
+    set_up(page, game, ["me", *["casual"] * (seats - 1)])
     page.wait_for_selector(".dp .opt", state="attached")
     return page
 
