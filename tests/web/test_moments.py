@@ -27,9 +27,9 @@ WATCH = """
 
 
 def roll(page: Page) -> list[dict]:
-    """Roll for me; return what could be seen until I was asked again."""
+    """Click the dice; return what could be seen until I was asked again."""
     page.evaluate(WATCH)
-    page.locator('.opt[data-option="roll"]').click()
+    page.locator('.board [data-piece="verb:roll"][data-lit]').click()
     page.wait_for_function("() => window.__seen.length > 2")
     page.wait_for_selector(".opt", timeout=20_000)
     return [json.loads(seen) for seen in page.evaluate("window.__seen")]

@@ -203,8 +203,14 @@ export class Desk {
     return this.unfinished && ask.number !== this.#before ? null : ask;
   }
   get options(): Choice[] {
-    return this.ask?.options ?? [];
+    return this.#standing;
   }
+  /** An option without a piece of its own stands at the place of its verb: the dice are "verb:roll". */
+  #standing: Choice[] = $derived.by(() =>
+    (this.ask?.options ?? []).map((option) =>
+      option.pieces.length > 0 ? option : { ...option, pieces: [`verb:${option.verb}`] },
+    ),
+  );
   /** The options that still fit what is picked, in the server's order. */
   get open(): Choice[] {
     return this.options.filter((option) => fits(option, this.picked));
@@ -273,7 +279,7 @@ export class Desk {
     const ask = this.ask;
     const seat = this.mySeat;
     // A click that was meant for the question before this one answers nothing.
-    if (ask === null || seat === null || !ask.options.includes(option)) return;
+    if (ask === null || seat === null || !this.options.includes(option)) return;
     this.source.answer(seat, ask.number, option.text);
     this.sent = ask.number;
     this.forget();
@@ -300,7 +306,7 @@ export class Desk {
     const ask = this.ask;
     const told = this.source.foreseen[this.mySeat ?? WATCHER];
     if (ask === null || told?.ask !== ask.number) return undefined;
-    return told.lines[ask.options.indexOf(option)];
+    return told.lines[this.options.indexOf(option)];
   }
 
   // --- what would a master do? -------------------------------------------------------------------
