@@ -38,7 +38,7 @@ def roll(page: Page) -> list[dict]:
 @pytest.mark.parametrize("wish", ["no-preference", "reduce"])
 def test_the_roll_is_on_the_dice_before_my_options_are_lit(new_page: NewPage, wish: str) -> None:
     page = new_page(reduced_motion=wish)
-    set_up(page, "demons", ["me", "greedy"])
+    set_up(page, "demons", ["me", "casual"])
     page.wait_for_selector('.opt[data-option="roll"]', timeout=30_000)
     seen = roll(page)
     fell = next(place for place, state in enumerate(seen) if state["dice"])
@@ -50,7 +50,7 @@ def test_the_roll_is_on_the_dice_before_my_options_are_lit(new_page: NewPage, wi
 
 def test_a_click_tells_the_rest_at_once(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
-    set_up(page, "demons", ["me", "greedy"])
+    set_up(page, "demons", ["me", "casual"])
     for _ in range(40):
         page.wait_for_selector(".opt", timeout=30_000)
         page.locator('.opt[data-option="roll"], .opt[data-option="end"], .opt').first.click()
