@@ -55,6 +55,8 @@ SERVER = ["server/test_*"]
 ENGINE = ["kernel/test_*", "games/*/test_*", "bots/test_*", "arena/test_*", "conformance/test_*"]
 LEFT_OUT = {"tests/server/test_survive.py"}
 """Minutes long, and all of it in processes of its own."""
+ELSEWHERE = {"server/botworker.py": (Path("server/botpool.py"), range(1, 1000))}
+"""What runs in a process of its own is tried by those who ask it to."""
 FEW = 16
 """Most breaks are noticed by a few tests, and many take long to be collected."""
 VIEWS = ("view", "look", "refusals", "imagine", "summary", "judge", "prospect")
@@ -175,8 +177,10 @@ class Copy:
         """Return the test that notices the break, or None."""
         path = self.folder / "pandemonium" / mutant.path
         whole = path.read_bytes()
-        lines = statement_lines(whole, mutant.line)
-        first = self.reached.within(self.reached.by(Path(mutant.path), SOURCE, lines), ENOUGH)
+        where, lines = Path(mutant.path), statement_lines(whole, mutant.line)
+        if mutant.path in ELSEWHERE:
+            where, lines = ELSEWHERE[mutant.path]
+        first = self.reached.within(self.reached.by(where, SOURCE, lines), ENOUGH)
         rest = last_resort(self.reached, mutant.path)
         others = [test for test in rest if test not in first]
         for tests in (first[:FEW], first[FEW:], others):

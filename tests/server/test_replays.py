@@ -70,6 +70,8 @@ def test_the_log_tells_everything_once(finished):
     assert log["log"][0]["at"] == 0
     assert any(line["seat"] == 1 for line in log["log"])
     assert all(len(point["values"]) == 3 for point in log["curve"])
+    assert log["curve"][0]["at"] == 0
+    assert len(log["curve"]) > 5
     peeks = [line for line in log["log"] if "looks at" in line["text"]]
     assert all("a card" not in line["text"] for line in peeks)
 

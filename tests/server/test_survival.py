@@ -53,6 +53,36 @@ def test_a_killed_server_has_lost_nothing_it_acknowledged(kind, tmp_path, reques
         server.kill()
 
 
+@pytest.mark.timeout(90)
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_when_time_is_up_is_the_same_after_a_kill(kind, tmp_path, request):
+    """A clock that lasts for days is stored with the step that started it."""
+    database = request.getfixturevalue("pg") if kind == "postgres" else str(tmp_path / "t.db")
+    server = ProcessServer(database)
+    ada = Visitor(server.base)
+    try:
+        lobby = ada.open_table(["me", "me"], time="days")
+        line = ada.sit(lobby["id"])
+        line.until("update")
+        for seat in (0, 1):
+            line.answer(seat=seat)
+            line.until_update(lambda m, seat=seat: m["seats"][seat]["ask"]["prompt"] == "confirm")
+        line.answer("seal", seat=0)
+        line.answer("seal", seat=1)
+        line.until_update(lambda m: m["seats"][0]["ask"] is None or m["seats"][1]["ask"] is None)
+        line.quiet(2.5)  # a clock that began anew would be seen to
+        due, port = line.last["due"], server.port
+        assert due
+        server.kill()
+        line.close()
+        server = ProcessServer(database, port)
+        again = ada.sit(lobby["id"])
+        assert again.until("update")["due"] == due
+    finally:
+        ada.close()
+        server.kill()
+
+
 def test_a_repeated_answer_is_harmless(visitor, server):
     _, first, _, _, table = pair(visitor)
     ask = first.ask()
