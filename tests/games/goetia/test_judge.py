@@ -2,16 +2,20 @@
 
 from tests.games.goetia.scenes import (
     begin,
+    block,
     card,
+    conjured,
     dark,
     hold,
     opened,
     options,
     own,
     play,
+    row_of,
     run,
     scene,
     tile,
+    waiting,
     world,
 )
 
@@ -19,9 +23,10 @@ from pandemonium.bots.eyes import Eyes
 from pandemonium.bots.greedy import GreedyBot
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.judge.advice import advise, simple_answer
+from pandemonium.games.goetia.judge.reach import reach_of, tolls
 from pandemonium.games.goetia.judge.standing import evaluate, prospects, rounds_left
 from pandemonium.games.goetia.rules.tableau import get_card
-from pandemonium.games.goetia.terms import FIRST_PACT
+from pandemonium.games.goetia.terms import COUNT_SHIFT, FIRST_PACT, LINE_OF_PLACE, PLACES
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
@@ -30,7 +35,7 @@ from pandemonium.kernel.table import answer
 
 def hope(s):
     """Return what seat 0 may hope for."""
-    return prospects(s, 0, rounds_left(s))
+    return prospects(s, 0, rounds_left(s), tolls(s))
 
 
 def test_more_is_better():
@@ -126,6 +131,55 @@ def test_a_quick_answer_takes_what_is_most_useful():
     run(s, get_card, 0, card("master_of_coin"))
     over = s.asks[0].options[simple_answer(s, 0, s.asks[0])].args[1]
     assert over == card("amphora")
+
+
+def test_the_draft_leaves_the_cheap_followers_for_later():
+    """R56: a drafted follower costs nothing, so it is taken where recruiting is dear."""
+    s = GAME.start(2, seed_from_number(4))
+    scores = scores_at(s, s.owing()[0])
+    lines = tolls(s)
+    prices = {way: lines[LINE_OF_PLACE[int(way.split()[1])]] >> COUNT_SHIFT for way in scores}
+    assert prices[max(scores, key=scores.get)] == max(prices.values()) > min(prices.values())
+
+
+def test_a_colour_is_taken_for_what_it_will_buy():
+    """R16: with as many of each, the colour that the next follower or Pact asks for."""
+    s = scene(2)
+    s.grid[0] = tile("n1_1")
+    hold(s, 0, "TBPY", 1)
+    begin(s)
+    play(s, f"0 {world('n1_1', 1)}")
+    scores = scores_at(s)
+    lacking = {}
+    for way in scores:
+        trial = s.clone()
+        play(trial, f"0 {way}")
+        reach = reach_of(trial, 0, tolls(trial))
+        lacking[way] = reach.short + reach.pact_short
+    assert lacking[max(scores, key=scores.get)] == min(lacking.values()) < max(lacking.values())
+
+
+def test_a_cheaper_line_is_worth_something_to_whoever_waits_there():
+    """R20, R53: a follower that covers an icon makes the next one cheaper."""
+    s = scene(2)
+    row_of(s, 0, "w4_bael", "w4_paimon", "w4_beleth")
+    s.unrecruited = [0] * PLACES
+    s.unrecruited[0] = waiting(0)
+    s.flipped = [0] + [1] * (PLACES - 1)
+    dear = hope(s)
+    block(s, 1, "w4_bael", 1)
+    assert hope(s) > dear
+
+
+def test_a_demon_covers_the_costs_that_suit_the_conjurer():
+    """R61: the row that stays open is the one that can be paid."""
+    chances = []
+    for covers in (0, 1):
+        s = scene(2)
+        conjured(s, 0, "w2_bael", "seance", covers)
+        hold(s, 0, "PY", 0)
+        chances.append(evaluate(s, 0))
+    assert chances[0] > chances[1]
 
 
 def test_greedy_beats_random_and_finishes_in_time():

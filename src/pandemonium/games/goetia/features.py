@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pandemonium.games.goetia.judge.reach import reach_of, tolls
 from pandemonium.games.goetia.judge.standing import (
     contact_prospects,
     items_left,
@@ -10,8 +11,6 @@ from pandemonium.games.goetia.judge.standing import (
     trapped,
     worship_prospects,
 )
-from pandemonium.games.goetia.rules.prices import PACT_COST, discount_of, line_toll
-from pandemonium.games.goetia.rules.purse import Purse
 from pandemonium.games.goetia.rules.scoring import (
     card_points,
     pact_points,
@@ -25,21 +24,17 @@ from pandemonium.games.goetia.terms import (
     COUNT_SHIFT,
     CUBES,
     DEMON_CARDS,
-    EDGE_BACK,
-    EDGE_HEX,
     FIRST_PACT,
-    LINE_OF_PLACE,
     MODS,
-    NO_ATTENTION,
     PACT_PRICE,
     PACTS,
     PHASE_DRAFT,
     PHASE_START,
     PHASE_TURNS,
+    PIECES,
     PLACES,
     POWER,
     PURPLE_EDGES,
-    RECRUIT,
     RELIC,
     RELIC_CARD,
     STACKS,
@@ -70,7 +65,6 @@ FEATURES: Final[tuple[str, ...]] = (
     *[f"lead_{name}" for name in LEADS],
 )
 LEAD_PLACES: Final = [SIDE.index(name) for name in LEADS]
-FAR: Final = 12  # cubes: a price nobody thinks of
 
 
 def features(table: Table, seat: int) -> list[float]:
@@ -80,7 +74,7 @@ def features(table: Table, seat: int) -> list[float]:
     if not s.cubes:  # before the table is laid
         return [0.0] * len(FEATURES)
     ahead = rounds_left(s)
-    lines = [line_toll(s, line) for line in range(6)]
+    lines = tolls(s)
     mine = side_row(s, seat, ahead, lines)
     best: list[float] = []
     mean = [0.0] * len(SIDE)
@@ -100,7 +94,7 @@ def side_row(s: State, seat: int, ahead: float, lines: list[int]) -> list[float]
     black = s.cubes[CUBES * seat + K]
     recruited = s.recruited(seat)
     row = [
-        prospects(s, seat, ahead) / 40.0,
+        prospects(s, seat, ahead, lines) / 50.0,
         worship_points(s, seat) / 30.0,
         s.attention[seat] / 10.0,
         card_points(s, seat) / 15.0,
@@ -109,7 +103,7 @@ def side_row(s: State, seat: int, ahead: float, lines: list[int]) -> list[float]
         visible_pacts(s, seat) / 3.0,
     ]
     total = 0
-    least = FAR
+    least = PIECES
     for kind in range(CUBES):
         count = s.cubes[CUBES * seat + kind]
         total += count
@@ -179,37 +173,18 @@ def add_cards(s: State, seat: int, row: list[float]) -> int:
 
 def add_prices(s: State, seat: int, lines: list[int], row: list[float]) -> None:
     """Add what the next follower and the next Pact cost this seat, and what it lacks for them."""
-    purse = Purse(s, seat)
-    price = short = pact_price = pact_short = FAR
-    for place in range(PLACES):
-        due = lines[LINE_OF_PLACE[place]]
-        if not s.flipped[place]:
-            if s.waiting(place, seat):
-                off = discount_of(s, seat, EDGE_HEX + place, RECRUIT)
-                price = min(price, max(0, (due >> COUNT_SHIFT) - off))
-                short = min(short, purse.shortfall(due, off))
-        elif place < PURPLE_EDGES and row_of_pacts(s, place):
-            off = s.mods[MODS * seat + EDGE_BACK]
-            pact_price = min(pact_price, max(0, ((due + PACT_COST) >> COUNT_SHIFT) - off))
-            pact_short = min(pact_short, purse.shortfall(due + PACT_COST, off))
-    if s.attention[seat] == 0 and not s.has_perk(seat, NO_ATTENTION):
-        short = min(FAR, short + 2)
+    reach = reach_of(s, seat, lines)
     discounts = 0
     for area in range(RELIC + 1):
         discounts += s.mods[MODS * seat + area]
     row += [
         discounts / 3.0,
-        price / 6.0,
-        short / 6.0,
-        pact_price / 8.0,
-        pact_short / 8.0,
+        reach.price / 6.0,
+        reach.short / 6.0,
+        reach.pact_price / 8.0,
+        reach.pact_short / 8.0,
         best_pact(s, seat) / 8.0,
     ]
-
-
-def row_of_pacts(s: State, row: int) -> bool:
-    """Tell whether a Pact lies in this row."""
-    return row in s.pact_at
 
 
 def best_pact(s: State, seat: int) -> int:

@@ -26,8 +26,6 @@ def score(s: State, seat: int, ask: Ask, index: int, rng: Rng) -> float:
     verb = ask.options[index].verb
     if verb == "roll":
         return evaluate(s, seat)
-    if verb == "cancel":
-        return -1.0
     if verb == "reroll":
         total = 0.0
         for _ in range(REROLL_TRIES):

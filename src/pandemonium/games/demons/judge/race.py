@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from pandemonium.games.demons.judge.worth import (
+    SOON,
     demon_income,
     exposure,
     income,
@@ -19,19 +20,21 @@ from pandemonium.games.demons.terms import CARD_PRICE, SOULS_TO_WIN
 HORIZON: Final = 30  # turns; what is left then is only divided by what is earned
 NEW_CARD: Final = 0.1  # Souls a roll of a card somebody is going to buy
 NEW_DEMON: Final = 0.3  # Souls an own roll of a Demon not yet known
-FRAGILE: Final = 0.5  # a card bought leaves so much of an income that some card would end
+SPOILING: Final = 0.5  # the share of fragile incomes that a card bought is expected to end
+CAUTION: Final = 0.0  # turns that others may cost a plan to hold on to one's cards
 RISK: Final = 1.0  # turns a card lost to a wipe costs
+WORRY: Final = 0.7  # a danger counts less in every later round: it may be gone by then
 
 
 class Side:
     """What the race of one seat hangs on, in expected Souls."""
 
     def __init__(self, souls: float, missing: int, price: int) -> None:
-        self.souls = souls  # held, and what one-shot cards and the running roll will bring
+        self.souls = souls  # held, and what the running roll and those until the turn will bring
         self.missing = missing  # Demons
         self.price = price  # cards to snuff for one
         self.cards: list[float] = []  # a round of each Block card, lowest first
-        self.fragile = 0.0  # a round, of cards that do not stand every other card
+        self.fragile = 0.0  # what of that ends with the first Kid, or whatever they do not stand
         self.candles = 0.0  # a round
         self.demons = 0.0  # an own roll
         self.hand: list[float] = []  # an own roll of each Demon in hand, best first
@@ -40,7 +43,7 @@ class Side:
 
     def block(self) -> float:
         """Return the Souls a round from everything that answers to all rolls."""
-        return self.candles + self.fragile + sum(self.cards)
+        return self.candles + sum(self.cards)
 
 
 def side_of(s: State, seat: int, hand: bool) -> Side:
@@ -48,12 +51,10 @@ def side_of(s: State, seat: int, hand: bool) -> Side:
     side = Side(float(s.souls[seat]), max(0, s.demons_required - len(s.demons[seat])), 0)
     side.price = snuff_price(s, seat)
     for card in s.cards[seat]:
-        earns = income(s, seat, card) * s.seats
+        earns = income(s, seat, card) * s.seats + stock(s, seat, card) / SOON
         if is_fragile(s.box.cards[card]):
             side.fragile += earns
-            earns = 0.0
         side.cards.append(earns)
-        side.souls += stock(s, seat, card)
     side.cards.sort()
     for candle in s.candles[seat]:
         side.candles += income(s, seat, candle) * s.seats
@@ -86,14 +87,14 @@ def turns_to_win(s: State, seat: int, side: Side) -> float:
     """Return about how many own turns *seat* still needs, with the better of two plans."""
     soon = race(s, seat, side, hold=False)
     if side.missing > 1 and len(side.cards) >= side.price:
-        soon = min(soon, race(s, seat, side, hold=True))
+        soon = min(soon, race(s, seat, side, hold=True) + CAUTION)
     return soon
 
 
 def race(s: State, seat: int, side: Side, hold: bool) -> float:
     """Play on with expected incomes alone; *hold* keeps cards working until the last summons."""
     cards = side.cards[:]
-    fragile = side.fragile
+    spoilt = 0.0
     souls = side.souls
     missing = side.missing
     price = side.price
@@ -118,8 +119,8 @@ def race(s: State, seat: int, side: Side, hold: bool) -> float:
             souls -= CARD_PRICE
             cards.append(NEW_CARD * s.seats)
             cards.sort()
-            fragile *= FRAGILE
-        gained = steady + fragile + sum(cards)
+            spoilt += SPOILING * (side.fragile - spoilt)
+        gained = steady + max(0.0, sum(cards) - spoilt)
         if missing <= 0 or turns >= HORIZON:
             cost = CARD_PRICE * max(0, price * missing - len(cards)) + SOULS_TO_WIN - souls
             return turns + max(0.0, cost) / max(gained, 0.1)
@@ -128,7 +129,7 @@ def race(s: State, seat: int, side: Side, hold: bool) -> float:
         else:
             souls += (gained - steady) * (s.seats - 1) / s.seats
         turns += 1.0 + risk * len(cards)
-        risk = 0.0  # what lies there in later rounds nobody knows yet
+        risk *= WORRY
         may_buy = True
         may_summon = True
         rolling = True

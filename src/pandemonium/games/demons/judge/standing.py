@@ -32,11 +32,13 @@ def evaluate(table: Table, seat: int) -> float:
 
 def share(s: State, seat: int, strengths: list[float]) -> float:
     """Return the chance of the strength of *seat* among those of all."""
+    rivals = s.opponents(seat)
     total = 0.0
-    for other in range(s.seats):
-        if other == seat or not s.partners(other, seat):
-            total += math.exp(strengths[other] - strengths[seat])
-    return 0.005 + 0.99 / total
+    for rival in rivals:
+        total += math.exp(strengths[rival] - strengths[seat])
+    if s.teams:  # there is only one other side
+        total /= len(rivals)
+    return 0.005 + 0.99 / (1.0 + total)
 
 
 def with_sudden_wins(s: State, seat: int, chance: float, turns: list[float]) -> float:

@@ -3,13 +3,17 @@
 import math
 from typing import Final
 
+from pandemonium.games.goetia.judge.reach import reach_of, tolls
 from pandemonium.games.goetia.rules.returning import is_full
 from pandemonium.games.goetia.rules.scoring import value
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import (
+    COLOURS,
     CUBES,
     DEMON_CARDS,
     FIRST_PACT,
+    PHASE_DRAFT,
+    PIECES,
     POWER,
     STACKS,
     TREASURE,
@@ -17,17 +21,30 @@ from pandemonium.games.goetia.terms import (
 )
 from pandemonium.kernel.table import Table
 
-SCALE: Final = 9.0  # so many WP of lead are as good as won, nearly
+# In WP, fitted to games of bots that err now and then.
+SCALE: Final = 7.0  # so many WP of lead are 73 to 27
 CARD_WORTH: Final = [0.0, 3.2, 4.4, 6.2]  # of a card to come, by class
-BLACK: Final = 1.15
-COLOUR_FIRST: Final = 0.62  # the first cubes of a colour
-COLOUR_MORE: Final = 0.36
-FOLLOWER: Final = 0.42  # a recruited follower, for each round to come
-TRAPPED: Final = 0.75  # a follower that will not come home from The World
+PRINTED_WP: Final = 1.2  # a card is worth more than it says: Pacts count it
+BLACK: Final = 0.6
+COLOUR_FIRST: Final = 0.5  # the first cubes of a colour
+COLOUR_MORE: Final = 0.33
+SET: Final = 0.6  # one cube of each colour
+FOLLOWER: Final = 2.5  # a recruited follower
+LASTING: Final = 3.0  # rounds: in the last ones nobody needs followers any more
+FOLLOWER_ROUND: Final = 0.4  # and for each round to come
+READY: Final = 0.7  # a follower in hand, in the midst of a round
+TRAPPED: Final = 0.7  # a follower that will not come home from The World
+LACKING: Final = 0.28  # a cube that the next follower still takes
+PACT_LACKING: Final = 0.37  # a cube that the next Pact still takes
+CARD_LACKING: Final = 0.3  # a cube that the next Demon card still takes
+PRICEY: Final = 0.1  # a cube more that all the other followers cost
+PACT_HELD: Final = 0.9  # a Pact in sight may count more one day
+CONTACT: Final = 1.0  # an Attention to come
+ITEM: Final = 0.3  # something on a Treasure
 
 
 def evaluate(table: Table, seat: int) -> float:
-    """Return how well a seat stands, 0 to 1."""
+    """Return the chance of a seat to win, 0 to 1; a shared victory counts in parts (R100)."""
     assert isinstance(table, State)
     s = table
     if s.outcome is not None:
@@ -36,14 +53,15 @@ def evaluate(table: Table, seat: int) -> float:
         for rank in ranks:
             if rank == ranks[seat]:
                 shared += 1
-        return 0.99 / shared + 0.01 if ranks[seat] == 1 else 0.0
+        return 1.0 / shared if ranks[seat] == 1 else 0.0
     ahead = rounds_left(s)
-    mine = prospects(s, seat, ahead)
-    best = -1000.0
+    lines = tolls(s)
+    mine = prospects(s, seat, ahead, lines)
+    total = 1.0
     for other in range(s.seats):
         if other != seat:
-            best = max(best, prospects(s, other, ahead))
-    return 1.0 / (1.0 + math.exp((best - mine) / SCALE))
+            total += math.exp((prospects(s, other, ahead, lines) - mine) / SCALE)
+    return 1.0 / total
 
 
 def rounds_left(s: State) -> float:
@@ -52,14 +70,21 @@ def rounds_left(s: State) -> float:
     return max(1.0, min(12.0 - s.round, 3.0 + pacts))
 
 
-def prospects(s: State, seat: int, ahead: float) -> float:
+def prospects(s: State, seat: int, ahead: float, lines: list[int]) -> float:
     """Return the WP of a seat now and what its cubes, followers and cards promise."""
     total = float(s.attention[seat])
-    for kind in range(4):
+    least = PIECES
+    for kind in range(COLOURS):
         count = s.cubes[CUBES * seat + kind]
+        least = min(least, count)
         total += COLOUR_FIRST * min(count, 3) + COLOUR_MORE * max(0, count - 3)
-    total += BLACK * s.cubes[CUBES * seat + K]
-    total += FOLLOWER * ahead * s.recruited(seat)
+    total += SET * least + BLACK * s.cubes[CUBES * seat + K]
+    if s.phase != PHASE_DRAFT:  # where everybody gets as many
+        each = FOLLOWER * min(1.0, ahead / LASTING) + FOLLOWER_ROUND * ahead
+        total += each * s.recruited(seat) + READY * s.hand[seat]
+    reach = reach_of(s, seat, lines)
+    total -= LACKING * reach.short + PACT_LACKING * reach.pact_short
+    total -= CARD_LACKING * reach.card_short + PRICEY * reach.mean_price
     total += card_prospects(s, seat, ahead)
     total += board_prospects(s, seat)
     return total
@@ -72,19 +97,19 @@ def card_prospects(s: State, seat: int, ahead: float) -> float:
     for card in range(DEMON_CARDS):
         at = s.card_at[card]
         if at >= 0 and at >> 8 == seat:
-            total += cards[card].wp
+            total += PRINTED_WP * cards[card].wp
     for stack in range(STACKS):
         card = s.top[STACKS * seat + stack]
         if card >= FIRST_PACT:
-            total += value(s, seat, card) + 1.5 + 0.15 * ahead
+            total += value(s, seat, card) + PACT_HELD
         elif card >= 0:
             kind = cards[card].kind
             if kind == POWER:
                 total += 0.25 * ahead + value(s, seat, card)
             elif kind == TREASURE:
-                total += 0.45 * items_left(s, card)
+                total += ITEM * items_left(s, card)
             else:
-                total += 0.2 * ahead
+                total += 0.1 * ahead
     return total
 
 
@@ -131,7 +156,7 @@ def contact_prospects(s: State, seat: int, row: int, board: int) -> float:
     for hex_id in s.box.boards[board].scry.hexes:
         if s.box.linked[hex_id] and s.occupied[hex_id]:
             if left > 0 and (s.occupied[hex_id] >> seat) & 1:
-                total += 1.35
+                total += CONTACT
             left -= 1
     return total
 
