@@ -53,6 +53,7 @@ def test_both_languages_have_the_same_keys_and_holes() -> None:
 def test_nothing_was_left_in_english() -> None:
     english, dutch = (catalogue(language) for language in LANGUAGES)
     same = {key for key in english if english[key] == dutch[key]}
+    same -= {key for key in same if key.endswith(".prompt")}  # what a lesson waits for is no word
     assert same <= SAME, same - SAME
 
 
@@ -118,7 +119,8 @@ def values_of(view: Any, name: str, found: set[tuple[str, str]]) -> None:
     """Add the words a view holds, each with its field."""
     if is_dataclass(view):
         for field in fields(view):
-            values_of(getattr(view, field.name), field.name, found)
+            held = name if field.name == "key" else field.name  # a record goes by its key
+            values_of(getattr(view, field.name), held, found)
     elif isinstance(view, list | tuple):
         for entry in view:
             values_of(entry, name, found)
