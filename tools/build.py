@@ -44,9 +44,11 @@ FIXED = ("Fixed = int", "from mypy_extensions import i64\n\nFixed = i64")
 PACKED = ("Floats = list[float]", "from librt.vecs import vec\n")
 """What makes packed numbers of the lists a network counts with."""
 COPIED = {".py", ".toml", ".sql", ".json"}
-FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
+FLAGS = "-DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition"
 """Nobody replaces a function of ours from outside, so calls within an extension are direct and may
-be inlined: a tenth of the time of a random game. Extensions reach each other through capsules."""
+be inlined: a tenth of the time of a random game. Extensions reach each other through capsules.
+The first two are Python's own, which flags from the environment push aside: without them Python's
+headers check themselves at every list access."""
 
 
 def groups(only: list[str]) -> dict[str, list[str]]:
@@ -179,7 +181,7 @@ def replaced(text: str, change: tuple[str, str]) -> str:
 def mark_plain(text: str, classes: tuple[str, ...]) -> str:
     """Tell mypyc about plain classes."""
     for name in classes:
-        head = f"\nclass {name}:"
+        head = f"\n@final\nclass {name}:"
         if head not in text:
             raise SystemExit(f"there is no class {name} any more; mend PLAIN in tools/build.py")
         text = text.replace(head, f"\n@mypyc_attr(acyclic=True, free_list_len=1){head}")

@@ -51,7 +51,7 @@ def imagine(s: State, seat: int, rng: Rng) -> State:
     faces = sorted(pile.cards[place] for pile, place in places)
     rng.shuffle(faces)
     for (pile, place), face in zip(places, faces, strict=True):
-        pile.cards[place] = face
+        pile.put(place, face)
     for other in range(s.seats):
         ask = twin.asks[other]
         if other == seat:

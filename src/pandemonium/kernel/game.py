@@ -138,7 +138,7 @@ class Game:
         content: Content | None = None,
     ) -> Table:
         """Set up a table and run it to its first decision."""
-        settings = self.settle(seats, chosen or {})
+        settings = self.settle(seats, chosen) if chosen else _usual(self, seats)
         table = self.new(seats, content or self.standin(), rng_from_seed(seed), settings)
         advance(table)
         return table
@@ -152,6 +152,12 @@ def _pick(game: str, setting: Setting, value: object) -> int | bool | str:
             return choice  # typed on a command line: "4", "true"
     allowed = ", ".join(str(choice) for choice in setting.choices)
     raise SettingsError(f"{game}: {setting.key} cannot be {value!r}; allowed: {allowed}")
+
+
+@cache
+def _usual(game: Game, seats: int) -> Settings:
+    """Return the settings of a table that chose nothing; nobody changes them."""
+    return game.settle(seats, {})
 
 
 @cache

@@ -1,6 +1,6 @@
 """What happened, and who may know it."""
 
-from typing import Final
+from typing import Final, final
 
 WATCHER: Final = 15
 """The seat number of somebody who only looks on."""
@@ -15,6 +15,7 @@ def only(seat: int) -> int:
     return 1 << seat
 
 
+@final
 class Kind:
     """A word with named fields: ``Kind("stole", "thief:seat", "victim:seat", "card")``.
 
@@ -41,6 +42,7 @@ class Kind:
         return f"Kind({self.name!r})"
 
 
+@final
 class Event:
     """Something that happened; *audience* has a bit for each seat that may know it."""
 

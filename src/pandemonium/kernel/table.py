@@ -6,15 +6,18 @@ each seat, for decisions made in secret side by side, and one for the table itse
 """
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeVar, TypeVarTuple
+from typing import Final, TypeVar, TypeVarTuple, final
 
-from pandemonium.kernel.news import EVERYONE, Args, Event, Kind, only
+from pandemonium.kernel.news import EVERYONE, WATCHER, Args, Event, Kind, only
 from pandemonium.kernel.outcome import Outcome
 from pandemonium.kernel.rng import Rng
 
 Ts = TypeVarTuple("Ts")
 S = TypeVar("S", bound="Table")
 Step = Callable[..., None]
+
+UNSAID: Final = -(1 << 40)
+"""Stands for the numbers that a piece of news does not have."""
 
 
 class IllegalAnswer(Exception):  # noqa: N818 - it is the answer that is at fault
@@ -29,6 +32,7 @@ class Content:
         self.digest: Final = digest
 
 
+@final
 class Frame:
     """A step still to be done; immutable, so clones share it."""
 
@@ -44,6 +48,7 @@ def _nothing(_s: "Table") -> None:
 NOTHING: Final = Frame(_nothing, ())
 
 
+@final
 class Effect:
     """What one line of a card's text compiles to: ``step(s, seat, card, *args)``."""
 
@@ -52,6 +57,7 @@ class Effect:
         self.args: Final = args
 
 
+@final
 class Option:
     """One legal answer, bound to the step it leads to: ``step(s, seat, *args)``."""
 
@@ -60,6 +66,7 @@ class Option:
         self.step: Final = step
         self.args: Final = args
         self.spelled = ""
+        self.frames: list[Frame] = []
 
     @property
     def words(self) -> str:
@@ -72,18 +79,13 @@ class Option:
         return self.words
 
     def frame(self, seat: int) -> Frame:
-        """Return the step this option leads to, for *seat*."""
-        args = self.args
-        count = len(args)
-        if count == 0:  # spelt out, because unpacking a tuple costs more
-            return Frame(self.step, (seat,))
-        if count == 1:
-            return Frame(self.step, (seat, args[0]))
-        if count == 2:
-            return Frame(self.step, (seat, args[0], args[1]))
-        return Frame(self.step, (seat, *args))
+        """Return the step this option leads to, for *seat*; most options are there to stay."""
+        if not self.frames:
+            self.frames = [Frame(self.step, (who, *self.args)) for who in range(WATCHER)]
+        return self.frames[seat]
 
 
+@final
 class Ask:
     """A decision one seat owes; *number* counts the asks of that seat.
 
@@ -124,11 +126,23 @@ class Moment:
 
 
 class Table:
-    """The base of every game's state."""
+    """The base of every game's state; a *bare* one is about to be filled by ``copy_table``."""
 
-    def __init__(self, seats: int, content: Content) -> None:
+    def __init__(self, seats: int, content: Content, bare: bool = False) -> None:
         self.seats: Final = seats
         self.content: Final = content
+        self.lane = seats
+        self.stopped = False
+        self.put_question = False
+        self.renewing = False
+        self.running: Frame = NOTHING
+        self.asking: Frame = NOTHING
+        self.answered: Ask | None = None
+        if not bare:
+            self.lay_table(seats)
+
+    def lay_table(self, seats: int) -> None:
+        """Let nothing have happened yet."""
         self.raw_rng: Rng = Rng(0, 0, 0, 0)
         self.lanes: list[list[Frame]] = [[] for _ in range(seats + 1)]
         self.asks: list[Ask | None] = [None] * seats
@@ -137,13 +151,7 @@ class Table:
         self.silent = False
         self.news: list[Event] = []
         self.moments: list[Moment] | None = None
-        self.lane = seats
         self.queued: list[Frame] = []
-        self.stopped = False
-        self.running: Frame = NOTHING
-        self.renewing = False
-        self.asking: Frame = NOTHING
-        self.answered: Ask | None = None
 
     @property
     def rng(self) -> Rng:
@@ -155,9 +163,17 @@ class Table:
         """Do *step* after what the running step has queued so far."""
         self.queued.append(Frame(step, args))  # type: ignore[arg-type]
 
+    def queue(self, frame: Frame) -> None:
+        """Do the same with a frame that was made beforehand, because it is queued so often."""
+        self.queued.append(frame)
+
     def run(self, effect: Effect, seat: int, card: int) -> None:
         """Queue one line of *card*'s text for *seat*."""
-        self.queued.append(Frame(effect.step, (seat, card, *effect.args)))
+        args = effect.args
+        if len(args) == 1:  # the usual line; unpacking a tuple costs more
+            self.queued.append(Frame(effect.step, (seat, card, args[0])))
+        else:
+            self.queued.append(Frame(effect.step, (seat, card, *args)))
 
     def ask(self, seat: int, prompt: str, options: list[Option], *about: int) -> None:
         """Stop this lane until *seat* has picked one of *options*."""
@@ -179,6 +195,7 @@ class Table:
         assert self.asks[seat] is None, f"{prompt}: seat {seat} has an open ask already"
         assert self.running is not NOTHING, f"{prompt}: an option's step queues the step that asks"
         self.stopped = True
+        self.put_question = True
         number = self.asked[seat] + 1
         self.asked[seat] = number
         self.asks[seat] = Ask(number, prompt, options, about, self.lane, self.running)
@@ -201,8 +218,21 @@ class Table:
         for seat in seats:
             self.lanes[seat].append(Frame(step, (seat, *args)))  # type: ignore[arg-type]
 
-    def tell(self, audience: int, kind: Kind, *args: int) -> None:
-        """Report that something happened to those who may know it."""
+    def tell(
+        self,
+        audience: int,
+        kind: Kind,
+        a: int = UNSAID,
+        b: int = UNSAID,
+        c: int = UNSAID,
+        d: int = UNSAID,
+        e: int = UNSAID,
+        f: int = UNSAID,
+    ) -> None:
+        """Report that something happened to those who may know it.
+
+        Its numbers stand one by one, so that nothing is made of them while nobody listens.
+        """
         if self.silent:
             return
         if self.lane == self.seats:
@@ -212,6 +242,7 @@ class Table:
             assert audience == only(self.lane), (
                 f"{kind.name}: news from a private lane may reach only its own seat"
             )
+        args = tuple([number for number in (a, b, c, d, e, f) if number != UNSAID])
         self.news.append(Event(audience, kind, args))
 
     def tell_others(self, seat: int, kind: Kind, *args: int) -> None:
@@ -232,6 +263,7 @@ class Table:
     def finish(self, outcome: Outcome) -> None:
         """End the game at once; what is still on the agenda will not happen."""
         self.stopped = True
+        self.put_question = False
         self.outcome = outcome
         for seat in range(self.seats):
             self.asks[seat] = None
@@ -263,6 +295,7 @@ class Table:
         """Copy the base part into *other*, a new table of the same game."""
         other.raw_rng = self.raw_rng.clone()
         other.lanes = [lane[:] for lane in self.lanes]
+        other.queued = []
         other.asks = self.asks[:]
         other.asked = self.asked[:]
         other.outcome = self.outcome
@@ -273,6 +306,16 @@ class Table:
 def option(verb: str, step: Callable[[S, int, *Ts], None], *args: *Ts) -> Option:
     """Bind *verb* and its numbers to the step it leads to."""
     return Option(verb, step, args)  # type: ignore[arg-type]
+
+
+def frame(step: Callable[[S, *Ts], None], *args: *Ts) -> Frame:
+    """Make a frame once and for all, to be queued whenever *step* comes."""
+    return Frame(step, args)  # type: ignore[arg-type]
+
+
+def for_seats(step: Callable[[S, int, *Ts], None], *args: *Ts) -> list[Frame]:
+    """Make the frames of *step* for every seat there can be."""
+    return [Frame(step, (seat, *args)) for seat in range(WATCHER)]  # type: ignore[arg-type]
 
 
 def next_lane(s: Table) -> int:
@@ -303,13 +346,18 @@ def advance(s: Table) -> None:
 
 def run_lane(s: Table, lane: int) -> None:
     """Run the steps of one lane until it stops for an ask, a fork or the end, or is done."""
-    frames = enter_lane(s, lane)
+    run_frames(s, enter_lane(s, lane))
+
+
+def run_frames(s: Table, frames: list[Frame]) -> None:
+    """Run the steps on top of the lane that was entered, until it stops or is done."""
     while frames and not s.stopped:
         frame = frames.pop()
         below = len(frames)
         s.running = frame
         run_step(s, frame.step, frame.args)
-        put_in_order(frames, below)
+        if len(frames) > below + 1:
+            put_in_order(frames, below)
         if s.moments is not None:
             keep_moment(s, s.moments)
 
@@ -336,6 +384,7 @@ def enter_lane(s: Table, lane: int) -> list[Frame]:
     s.queued = frames  # steps queue straight onto the lane; put_in_order comes after
     s.lane = lane
     s.stopped = False
+    s.put_question = False
     return frames
 
 
@@ -413,7 +462,9 @@ def answer(s: Table, seat: int, number: int, index: int) -> None:
     put_in_order(frames, below)
     if s.moments is not None:
         keep_moment(s, s.moments)
-    advance(s)
+    run_frames(s, frames)
+    if not s.put_question:  # the other lanes wait for the answers they waited for before
+        advance(s)
 
 
 def renew(s: Table, seat: int) -> bool:

@@ -14,6 +14,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     assert isinstance(table, State)
     s = table.clone()
     forget_choices(s, seat)
+    s.block_deck.own()
     s.block_deck.cards.sort()
     rng.shuffle(s.block_deck.cards)
     piles = [s.demon_deck, s.limbo, *s.hands]
@@ -25,7 +26,7 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     rng.shuffle(unknown)
     for pile in piles:
         for place in pile.unknown_places(seat):
-            pile.cards[place] = unknown.pop()
+            pile.put(place, unknown.pop())
     fits = renew_others(s, seat)
     assert fits, "another seat's question hangs on what is hidden"
     s.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), rng.next32())

@@ -70,12 +70,12 @@ def deal_group(
         allowed = [spot for spot in free if spot[0] == holder or spot[0] >= SEATS]
         if allowed:
             spot = allowed[rng.below(len(allowed))]
-            piles[spot[0]].cards[spot[1]] = card
+            piles[spot[0]].put(spot[1], card)
             free.remove(spot)
             pool.remove(card)
     rng.shuffle(pool)
     for i in range(len(free)):
-        piles[free[i][0]].cards[free[i][1]] = pool[i]
+        piles[free[i][0]].put(free[i][1], pool[i])
 
 
 def redeal_roles(s: State, seat: int, rng: Rng) -> None:

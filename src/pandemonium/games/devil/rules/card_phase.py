@@ -46,7 +46,7 @@ def deal_stacks(s: State) -> None:
 def draw(s: State, seat: int, card: int) -> None:
     """R31: a hand is known to its owner only."""
     s.hand[seat].add(card, only(seat))
-    s.fresh[seat].append(card)
+    s.fresh[seat] = [*s.fresh[seat], card]
     s.tell_split(only(seat), DREW, (seat, card), (seat, HIDDEN))
 
 
@@ -99,6 +99,7 @@ def discard_rest(s: State) -> None:
     """
     for seat in range(SEATS):
         hand = s.hand[seat]
+        hand.own()
         mine = only(seat)
         for place in range(len(hand) - 1, -1, -1):
             card = hand.cards[place]

@@ -4,7 +4,7 @@ The search of ``legality`` asks the same questions for many dice and rows. Nothi
 changes meanwhile but the cards it tries, so an answer found without cards is kept.
 """
 
-from typing import Final
+from typing import Final, final
 
 from pandemonium.games.theocratia.cards import Power
 from pandemonium.games.theocratia.rules.expand import can_expand
@@ -29,6 +29,7 @@ from pandemonium.games.theocratia.terms import (
 )
 
 
+@final
 class Means:
     """A seat's hand and tile, for as long as one menu is being made."""
 
