@@ -1,6 +1,6 @@
 """The table of Let's Summon Demons: every zone, the turn, the roll, and the settings."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from pandemonium.games.demons.cards import Box
 from pandemonium.games.demons.terms import ANY_CARD, EMPTY, KID, PLAYERS
@@ -8,6 +8,7 @@ from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.table import Table
 
 
+@final
 class State(Table):
     """Everything on the table."""
 
@@ -56,10 +57,16 @@ class State(Table):
         "extra_own_only",
     )
 
-    def __init__(self, seats: int, content: Box) -> None:
-        super().__init__(seats, content)
+    def __init__(self, seats: int, content: Box, bare: bool = False) -> None:
+        super().__init__(seats, content, bare)
         self.box: Final = content
-        # shared zones
+        if not bare:  # a clone fills everything in itself
+            self.lay_zones()
+            self.lay_turn()
+            self.lay_settings()
+
+    def lay_zones(self) -> None:
+        """Lay out the zones: the shared ones, and one of each for every seat."""
         self.block_deck = Pile([])
         self.block: list[int] = []  # five slots, EMPTY where a card is missing
         self.block_discard: list[int] = []
@@ -67,14 +74,15 @@ class State(Table):
         self.demon_discard: list[int] = []
         self.limbo = Pile([])  # cards an unfinished effect is dealing with
         self.candle_box: list[int] = []
-        # one entry a seat
         self.souls: list[int] = []
         self.candles: list[list[int]] = []
         self.cards: list[list[int]] = []  # Block cards, in the order they came
         self.demons: list[list[int]] = []  # Demons in play
         self.hands: list[Pile] = []
         self.started: list[bool] = []  # R88: has had the free summon of the first turn
-        # the turn
+
+    def lay_turn(self) -> None:
+        """Lay out where the turn stands, the roll, and what is being put together."""
         self.first = 0
         self.active = 0
         self.turn = 0
@@ -96,7 +104,9 @@ class State(Table):
         # a summon or a replacement being put together
         self.summoning = EMPTY
         self.picks: list[int] = []
-        # settings (R85-R92)
+
+    def lay_settings(self) -> None:
+        """Lay out what the table agreed on (R85-R92)."""
         self.start_souls = 0
         self.demons_required = 0
         self.candles_each = 0
@@ -109,7 +119,7 @@ class State(Table):
         self.extra_own_only = False
 
     def clone(self) -> "State":
-        twin = State(self.seats, self.box)
+        twin = State(self.seats, self.box, bare=True)
         self.copy_table(twin)
         twin.block_deck = self.block_deck.clone()
         twin.block = self.block[:]
@@ -176,7 +186,10 @@ class State(Table):
 
     def total(self) -> int:
         """Return the sum of the dice; 0 before the roll (R20)."""
-        return sum(self.dice)
+        total = 0
+        for die in self.dice:
+            total += die
+        return total
 
     def extra_traits(self, seat: int) -> int:
         """Return the traits that *seat*'s Demons lend to all its Kids (R63, R64)."""

@@ -1,10 +1,13 @@
 """The outermost order: set-up, then turns clockwise until somebody wins (R14)."""
 
+from typing import Final
+
 from pandemonium.games.demons.rules.decks import refill_block
 from pandemonium.games.demons.rules.setup import set_up
 from pandemonium.games.demons.rules.turn import begin_turn, offer_turn
 from pandemonium.games.demons.rules.variations import allow_starter_demon
 from pandemonium.games.demons.state import State
+from pandemonium.kernel.table import for_seats, frame
 
 
 def play(s: State) -> None:
@@ -23,15 +26,15 @@ def take_turn(s: State, seat: int) -> None:
     begin_turn(s, seat)
     if s.starter_demons:
         s.then(allow_starter_demon, seat)
-    s.then(go_on, seat)
-    s.then(end_turn)
+    s.queue(GO_ON[seat])
+    s.queue(END_TURN)
 
 
 def go_on(s: State, seat: int) -> None:
     """R17: Offer what is left to do, until the turn is ended."""
     if not s.ended:
         offer_turn(s, seat)
-        s.then(go_on, seat)
+        s.queue(GO_ON[seat])
 
 
 def end_turn(s: State) -> None:
@@ -48,3 +51,7 @@ def end_turn(s: State) -> None:
     else:
         s.own_only = False
         take_turn(s, s.others(s.active)[0])
+
+
+GO_ON: Final = for_seats(go_on)
+END_TURN: Final = frame(end_turn)

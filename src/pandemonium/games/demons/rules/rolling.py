@@ -8,7 +8,7 @@ from pandemonium.games.demons.rules.terminology import all_alike, collect, disca
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import CARDS, DICE_FACES, THIS
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, frame, option
 
 
 def roll(s: State, seat: int) -> None:
@@ -18,7 +18,9 @@ def roll(s: State, seat: int) -> None:
     throw_dice(s, seat)
     if may_reroll(s, seat):
         s.then(offer_reroll, seat)
-    s.then(resolve_roll, seat)
+        s.then(resolve_roll, seat)
+    else:
+        resolve_roll(s, seat)
 
 
 def offer_reroll(s: State, seat: int) -> None:
@@ -30,15 +32,17 @@ def resolve_roll(s: State, seat: int) -> None:
     """R24: The roll is final: doubles pay, then the roller's cards activate, then clockwise."""
     find_eligible_cards(s, seat)
     pay_doubles(s, seat)
-    if s.eligible:
-        for other in s.clockwise(seat):
-            s.then(activate_cards, other)
-    s.then(close_roll)
+    if not s.eligible:
+        close_roll(s)
+        return
+    for other in s.clockwise(seat):
+        s.queue(ACTIVATE_CARDS[other])
+    s.queue(CLOSE_ROLL)
 
 
 def throw_dice(s: State, seat: int) -> None:
     """R20: Two dice, always added; whatever comes into play from now on is too late (R44)."""
-    s.newcomers = []
+    s.newcomers.clear()
     first = s.rng.below(DICE_FACES) + 1
     second = s.rng.below(DICE_FACES) + 1
     s.dice = [first, second]
@@ -115,7 +119,7 @@ def activate_cards(s: State, seat: int) -> None:
         s.ask(seat, "order", [ACTIVATE[card] for card in ready], s.total())
     else:
         activate_eligible(s, seat, ready[0])
-    s.then(activate_cards, seat)
+    s.queue(ACTIVATE_CARDS[seat])
 
 
 def is_mine(s: State, seat: int, card: int) -> bool:
@@ -141,15 +145,15 @@ def order_matters(s: State, ready: list[int]) -> bool:
 def activate_eligible(s: State, seat: int, card: int) -> None:
     """R46: The roll activates this card, for the first and only time."""
     s.eligible.remove(card)
-    s.chain = []
+    s.chain.clear()
     activate(s, seat, card)
 
 
 def close_roll(s: State) -> None:
     """R44: Nothing activates from this roll any more."""
     s.resolving = False
-    s.eligible = []
-    s.chain = []
+    s.eligible.clear()
+    s.chain.clear()
 
 
 def activate(s: State, seat: int, card: int) -> None:
@@ -251,6 +255,8 @@ def decline(s: State, seat: int, card: int) -> None:
     s.tell(EVERYONE, vocabulary.DECLINED, seat, card)
 
 
+ACTIVATE_CARDS: Final = for_seats(activate_cards)
+CLOSE_ROLL: Final = frame(close_roll)
 ROLL: Final = option("roll", roll)
 KEEP: Final = option("keep", keep)
 REROLL: Final = option("reroll", reroll)

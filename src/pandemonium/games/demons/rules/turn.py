@@ -27,8 +27,8 @@ def begin_turn(s: State, seat: int) -> None:
     s.ended = False
     s.rerolled = False
     s.extra_turn = False
-    s.dice = []
-    s.newcomers = []
+    s.dice.clear()
+    s.newcomers.clear()
     s.tell(EVERYONE, kind, seat, s.turn)
 
 
@@ -48,8 +48,9 @@ def offer_turn(s: State, seat: int) -> None:
     if may_summon(s, seat):
         for demon in s.hands[seat].cards:
             options.append(SUMMON[demon])
-    for card in passable(s, seat):
-        options.append(PASS[card])
+    if s.teams:
+        for card in passable(s, seat):
+            options.append(PASS[card])
     if s.rolled:
         if not options:
             s.ended = True  # nothing else is left to do
