@@ -1,6 +1,6 @@
 """The table of Goetia: everything that lies on it, as flat lists of ints."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from pandemonium.games.goetia.cards import Box
 from pandemonium.games.goetia.terms import (
@@ -27,6 +27,7 @@ from pandemonium.games.goetia.terms import (
 from pandemonium.kernel.table import Table
 
 
+@final
 class State(Table):
     """A game in progress. Lists are indexed by seat, row, place, cell, card or hex as named."""
 
@@ -76,9 +77,17 @@ class State(Table):
         "left",
     )
 
-    def __init__(self, seats: int, content: Box) -> None:
-        super().__init__(seats, content)
+    def __init__(self, seats: int, content: Box, bare: bool = False) -> None:
+        super().__init__(seats, content, bare)
         self.box: Final = content  # the cards, with their own type
+        if not bare:  # a clone fills everything in itself
+            self.lay_round()
+            self.lay_board()
+            self.lay_seats()
+            self.lay_bill()
+
+    def lay_round(self) -> None:
+        """Lay out the settings and where the round stands."""
         self.settings: list[int] = []  # by the places EDITION, ... of terms
         self.round = 0
         self.start = 0  # who holds the token (R2)
@@ -88,6 +97,9 @@ class State(Table):
         self.fired = 0  # cards that acted on the running event, bit 4 * seat + stack (R94)
         self.card_events = 0  # seats that had their card event at the running Demon (H16)
         self.supply_attention = 0
+
+    def lay_board(self) -> None:
+        """Lay out The World, the Edge, the boards, the Demons and their decks."""
         self.grid: list[int] = []  # tile by cell, -1 a hole
         self.new_world: list[int] = []  # deck, the end is the top
         self.edges: list[int] = []  # Edge card by place; nobody knows it before it is flipped (H36)
@@ -103,6 +115,9 @@ class State(Table):
         self.deck_known: list[int] = []  # seats that know the card at this place
         self.member_known: list[int] = []  # by card: seats that know it is in its deck
         self.pact_at: list[int] = []  # by Pact: row, 3 owned, -1 box
+
+    def lay_seats(self) -> None:
+        """Lay out what the seats have, and where their followers stand."""
         self.card_at: list[int] = []  # seat << 8 | stack << 6 | height from below, or -1
         self.top: list[int] = []  # active card by 4 * seat + stack, -1 no stack
         self.height: list[int] = []  # cards in the stack
@@ -115,6 +130,9 @@ class State(Table):
         self.occupied: list[int] = []  # by hex: seat bits, and the marker cube above them
         self.mods: list[int] = []  # by MODS * seat + place: what active Powers change
         self.got: list[int] = []  # colours each seat got in the running event, as bits
+
+    def lay_bill(self) -> None:
+        """Lay out the payment or effect that is going on."""
         self.given: list[int] = []  # cubes already settled for the running payment, -1 open
         self.target = -1  # the hex that is being paid for
         self.due = 0  # the bundle of icons asked for
@@ -124,7 +142,7 @@ class State(Table):
         self.trading = 0  # 1 while cubes are exchanged on a trade hex (R85)
 
     def clone(self) -> "State":
-        new = State(self.seats, self.box)
+        new = State(self.seats, self.box, bare=True)
         self.copy_table(new)
         new.settings = self.settings[:]
         new.round = self.round

@@ -24,14 +24,13 @@ from pandemonium.games.goetia.vocabulary import (
     SEES_CARD,
 )
 from pandemonium.kernel.news import EVERYONE, only
-from pandemonium.kernel.table import option
+from pandemonium.kernel.table import frame, option
 
 
 def get_attention(s: State) -> None:
     """H12: row by row from the top; each board is conjured before the next row is served."""
     s.phase = PHASE_ATTENTION
-    for row in range(3):
-        s.then(take_attention, row)
+    s.queued.extend(TAKE_ATTENTION)
 
 
 def take_attention(s: State, row: int) -> None:
@@ -170,6 +169,7 @@ def fill_holes(s: State) -> None:
             s.tell(EVERYONE, NEW_LAND, tile)
 
 
+TAKE_ATTENTION: Final = [frame(take_attention, row) for row in range(3)]
 COVER_ROW: Final = [
     [option("cover_row", cover_row, king, costs) for costs in range(2)] for king in range(KINGS)
 ]

@@ -1,7 +1,9 @@
 """The outermost order: setup, draft, rounds, and the seven steps that end a round (R3)."""
 
+from typing import Final
+
 from pandemonium.games.goetia.rules.conjuring import draw_new_world, get_attention
-from pandemonium.games.goetia.rules.placing import next_turn
+from pandemonium.games.goetia.rules.placing import NEXT_TURN
 from pandemonium.games.goetia.rules.returning import get_back_followers
 from pandemonium.games.goetia.rules.scoring import check_end
 from pandemonium.games.goetia.rules.setup import draft, set_up
@@ -9,6 +11,7 @@ from pandemonium.games.goetia.rules.starting import start_round
 from pandemonium.games.goetia.rules.worship import get_cards_from_demons
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import PHASE_CHECK, PHASE_TURNS
+from pandemonium.kernel.table import frame
 
 
 def play(s: State) -> None:
@@ -20,26 +23,19 @@ def play(s: State) -> None:
 
 def play_round(s: State) -> None:
     """R3: placements in turn, then the steps of the end of the round."""
-    s.then(start_round)
-    s.then(take_turns)
-    s.then(end_round)
+    s.queued.extend(ROUND)
 
 
 def take_turns(s: State) -> None:
     """R2: the token holder begins."""
     s.phase = PHASE_TURNS
-    s.then(next_turn, s.start)
+    s.queue(NEXT_TURN[s.start])
 
 
 def end_round(s: State) -> None:
     """R3: the end of a round, in this order; R69: cards come before conjuring."""
     s.turn = -1
-    s.then(get_cards_from_demons)
-    s.then(get_attention)  # and conjuring, board by board
-    s.then(draw_new_world)
-    s.then(get_back_followers)
-    s.then(see_if_over)
-    s.then(pass_token)
+    s.queued.extend(END_OF_ROUND)
 
 
 def see_if_over(s: State) -> None:
@@ -52,3 +48,14 @@ def pass_token(s: State) -> None:
     """R2: the token moves one seat clockwise, and the next round begins."""
     s.start = (s.start + 1) % s.seats
     s.then(play_round)
+
+
+ROUND: Final = [frame(start_round), frame(take_turns), frame(end_round)]
+END_OF_ROUND: Final = [
+    frame(get_cards_from_demons),
+    frame(get_attention),  # and conjuring, board by board
+    frame(draw_new_world),
+    frame(get_back_followers),
+    frame(see_if_over),
+    frame(pass_token),
+]

@@ -21,7 +21,7 @@ from pandemonium.games.goetia.terms import (
 from pandemonium.games.goetia.vocabulary import PAID, TRADED
 from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, option
 
 
 def open_bill(s: State, seat: int) -> None:
@@ -58,7 +58,7 @@ def count_bill(s: State, seat: int) -> None:
     s.owed = max(0, (s.due >> COUNT_SHIFT) - s.off)
     if s.owed:
         s.given = [-1] * CUBES
-        s.then(pay_next, seat)
+        s.queue(PAY_NEXT[seat])
 
 
 def pay_next(s: State, seat: int) -> None:
@@ -79,7 +79,7 @@ def pay_next(s: State, seat: int) -> None:
                     s.ask(seat, "pay_trade", menu, s.owed)
                 else:
                     s.ask(seat, "pay", menu, s.target, s.owed)
-                s.then(pay_next, seat)
+                s.queue(PAY_NEXT[seat])
                 return
             count = counts[0]
             given[kind] = count
@@ -216,6 +216,7 @@ def close_trade(s: State, seat: int) -> None:
     s.trading = 0
 
 
+PAY_NEXT: Final = for_seats(pay_next)
 NUMBERS: Final = list(range(PIECES + 1))
 GIVE: Final = [
     [option("give", give, kind, count) for count in range(PIECES + 1)] for kind in range(CUBES)

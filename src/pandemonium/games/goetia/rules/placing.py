@@ -40,6 +40,7 @@ from pandemonium.games.goetia.terms import (
     ON_PLACE,
     ON_THEIR_PLACE,
     PLACES,
+    PLAYERS,
     PURPLE_EDGES,
     RECRUIT,
     RELIC,
@@ -59,7 +60,7 @@ from pandemonium.games.goetia.terms import (
 from pandemonium.games.goetia.vocabulary import AGAIN, PAID_ATTENTION, PLACED, SACRIFICED
 from pandemonium.kernel.fixed import Fixed
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, frame, option
 
 
 def next_turn(s: State, first: int) -> None:
@@ -69,7 +70,7 @@ def next_turn(s: State, first: int) -> None:
         s.extra = -1
         if s.hand[again] and placements(s, again):
             s.tell(EVERYONE, AGAIN, again)
-            s.then(next_turn, again)
+            s.queue(NEXT_TURN[again])
             return
     for step in range(s.seats):
         seat = (first + step) % s.seats
@@ -88,7 +89,7 @@ def offer_placement(s: State, seat: int, options: list[Option]) -> None:
         place(s, seat, options[0].args[0], options[0].args[1])
     else:
         s.ask(seat, "place", options)
-    s.then(next_turn, (seat + 1) % s.seats)
+    s.queue(NEXT_TURN[(seat + 1) % s.seats])
 
 
 def placements(s: State, seat: int) -> list[Option]:
@@ -275,7 +276,7 @@ def place(s: State, seat: int, hex_id: int, nth: int) -> None:
         s.then(offer_leaving_out, seat)
     else:
         open_bill(s, seat)
-    s.then(settle, seat, hex_id)
+    s.queue(SETTLE[seat][hex_id])
 
 
 def offer_leaving_out(s: State, seat: int) -> None:
@@ -362,6 +363,10 @@ def reward(s: State, seat: int, hex_id: int) -> None:
             break
 
 
+NEXT_TURN: Final = for_seats(next_turn)
+SETTLE: Final = [
+    [frame(settle, seat, hex_id) for hex_id in range(HEXES)] for seat in range(PLAYERS[-1])
+]
 VERB_OF_AREA: Final = ("world", "scry", "recruit", "edge", "worship", "dark", "relic")
 PLACE: Final = [
     option(VERB_OF_AREA[area_of(hex_id)], place, hex_id, nth_of(hex_id)) for hex_id in range(HEXES)

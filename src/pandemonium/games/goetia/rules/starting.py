@@ -18,7 +18,7 @@ from pandemonium.games.goetia.terms import (
 )
 from pandemonium.games.goetia.vocabulary import ROUND, TOOK_ITEM
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, option
 
 
 def start_round(s: State) -> None:
@@ -27,11 +27,11 @@ def start_round(s: State) -> None:
     s.round += 1
     s.tell(EVERYONE, ROUND, s.round, s.start)
     for step in range(s.seats):
-        s.then(check_stuck, (s.start + step) % s.seats)
+        s.queue(CHECK_STUCK[(s.start + step) % s.seats])
     for step in range(s.seats):
-        s.then(use_powers, (s.start + step) % s.seats)
+        s.queue(USE_POWERS[(s.start + step) % s.seats])
     for step in range(s.seats):
-        s.then(open_treasures, (s.start + step) % s.seats)
+        s.queue(OPEN_TREASURES[(s.start + step) % s.seats])
 
 
 def use_powers(s: State, seat: int) -> None:
@@ -75,6 +75,9 @@ def leave_items(s: State, seat: int, card: int) -> None:
     """R92: taking from a Treasure is never a must."""
 
 
+CHECK_STUCK: Final = for_seats(check_stuck)
+USE_POWERS: Final = for_seats(use_powers)
+OPEN_TREASURES: Final = for_seats(open_treasures)
 TAKE: Final = [
     [option("take", take_item, card, icon) for icon in range(A + 1)] for card in range(DEMON_CARDS)
 ]

@@ -11,6 +11,7 @@ from pandemonium.games.goetia.terms import (
     DECK,
     DEMON_CARDS,
     EVENT_PER_DEMON,
+    KINGS,
     ON_CARD,
     PHASE_CARDS,
     PICK_FIRST,
@@ -18,7 +19,7 @@ from pandemonium.games.goetia.terms import (
 )
 from pandemonium.games.goetia.vocabulary import DEMON_LEFT, WENT_WITHOUT
 from pandemonium.kernel.news import EVERYONE, only
-from pandemonium.kernel.table import option
+from pandemonium.kernel.table import frame, option
 
 
 def get_cards_from_demons(s: State) -> None:
@@ -30,7 +31,7 @@ def get_cards_from_demons(s: State) -> None:
             conjured |= 1 << s.box.tiles[tile].king
     for king in s.box.kings_by_number:
         if (conjured >> king) & 1:
-            s.then(deal_cards, king)
+            s.queue(DEAL_CARDS[king])
 
 
 def worshipers(s: State, slot: int) -> list[int]:
@@ -57,7 +58,7 @@ def deal_cards(s: State, king: int) -> None:
         s.then(offer_pick, order[turn], king, drawn - turn)
     for seat in order[drawn:]:
         s.then(go_without, seat, king)
-    s.then(dismiss_demon, king)
+    s.queue(DISMISS_DEMON[king])
 
 
 def will_leave(s: State, slot: int) -> bool:
@@ -117,4 +118,6 @@ def dismiss_demon(s: State, king: int) -> None:
     tell_who_came_home(s, before)
 
 
+DEAL_CARDS: Final = [frame(deal_cards, king) for king in range(KINGS)]
+DISMISS_DEMON: Final = [frame(dismiss_demon, king) for king in range(KINGS)]
 PICK: Final = [option("pick", pick_card, card) for card in range(DEMON_CARDS)]
