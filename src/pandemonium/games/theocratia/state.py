@@ -1,6 +1,6 @@
 """The table of Theocratia: island, Civs, temples, dice, hands."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from pandemonium.games.theocratia.cards import Box
 from pandemonium.games.theocratia.terms import (
@@ -19,6 +19,7 @@ from pandemonium.kernel.table import Table
 IN_ACTION: Final = ("take_hex", "raze", "token", "found", "gifts", "give", "hunt")
 
 
+@final
 class State(Table):
     """Everything on the table; lists are indexed by seat, Civ, colour or hex as named."""
 
@@ -37,17 +38,23 @@ class State(Table):
         "dropped", "final_score",
     )  # fmt: skip
 
-    def __init__(self, seats: int, content: Box) -> None:
-        super().__init__(seats, content)
+    def __init__(self, seats: int, content: Box, bare: bool = False) -> None:
+        super().__init__(seats, content, bare)
         self.box: Final = content
-        # settings (H2, H9, R9) and seating
+        if not bare:  # a clone fills everything in itself
+            self.lay_match()
+            self.lay_turn()
+            self.lay_island()
+            self.lay_players()
+
+    def lay_match(self) -> None:
+        """Lay out the settings (H2, H9, R9), the seating, and where we are."""
         self.priest_step = False
         self.inclusive = False
         self.start_type: list[int] = []
         self.colour_of: list[int] = []
         self.seat_of: list[int] = []
         self.start_civ: list[int] = []
-        # where we are
         self.round = 0
         self.turn = 0
         self.actor = 0
@@ -57,7 +64,9 @@ class State(Table):
         self.extra_owner = NOBODY  # of the End Round Bonus card
         self.extra_civ = NOBODY  # colour of the die on it
         self.turns_taken: list[int] = []  # this round, by seat
-        # dice
+
+    def lay_turn(self) -> None:
+        """Lay out the dice, and the one of this turn."""
         self.bag: list[int] = []  # by colour
         self.dice: list[int] = []  # on the Actions table: colour * 6 + number - 1 -> how many
         self.row_colour: list[int] = []  # Civ * spots + spot
@@ -65,7 +74,6 @@ class State(Table):
         self.row_neutral: list[int] = []  # by Civ: 1 when spot 0 holds a neutral die
         self.row_squeezed: list[int] = []  # spots filled beside an equal number by a discard (R35)
         self.aside: list[int] = []  # dice no row accepted (H12), by colour
-        # the die of this turn
         self.die_colour = NOBODY
         self.die_number = 0
         self.die_face = 0
@@ -78,7 +86,9 @@ class State(Table):
         self.did_monster = False
         self.pretended = False  # a card was discarded for the colour (H9)
         self.changes: list[int] = [0] * CHANGES
-        # island, by hex
+
+    def lay_island(self) -> None:
+        """Lay out the island, by hex, and the Civs."""
         self.piece: list[int] = []
         self.tile: list[int] = []  # colour of the Conversion tile on top
         self.colour: list[int] = []  # current colour: tile or terrain
@@ -86,7 +96,6 @@ class State(Table):
         self.monster: list[int] = []
         self.monsters = 0
         self.sites: list[list[int]] = []  # by Civ: hexes of its buildings
-        # Civs
         self.left: list[int] = []  # Civ * TYPES + type
         self.free_warriors: list[int] = []
         self.supply: list[int] = []
@@ -96,7 +105,9 @@ class State(Table):
         self.page_warriors: list[int] = []
         self.page_gems: list[int] = []
         self.develop: list[int] = []
-        # players
+
+    def lay_players(self) -> None:
+        """Lay out what players have, and what all share."""
         self.cosmo: list[int] = []
         self.worship: list[int] = []  # seat * CIVS + Civ
         self.malus: list[int] = []
@@ -105,7 +116,6 @@ class State(Table):
         self.pyramids: list[int] = []
         self.taken: list[int] = []  # seat * token kinds + kind
         self.hands: list[Pile] = []
-        # shared
         self.reserve: list[int] = []
         self.black: list[int] = []  # by Round space
         self.round_bonus: list[int] = []  # by Round space
@@ -115,11 +125,11 @@ class State(Table):
         self.need = 0  # Crystals still to be chosen for a Holiday
         self.gift: list[int] = []  # Crystals chosen for it, by colour
         self.group: list[int] = []  # hexes that make room for a Pyramid, its own first
-        self.dropped: list[int] = [NOBODY] * seats  # R124: the Priest left out, once settled
+        self.dropped: list[int] = [NOBODY] * self.seats  # R124: the Priest left out, once settled
         self.final_score: list[int] = []
 
     def clone(self) -> "State":
-        twin = State(self.seats, self.box)
+        twin = State(self.seats, self.box, bare=True)
         self.copy_table(twin)
         self._copy_match(twin)
         self._copy_turn(twin)

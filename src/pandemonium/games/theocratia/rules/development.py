@@ -35,7 +35,7 @@ from pandemonium.games.theocratia.terms import (
     YELLOW,
 )
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, frame, option
 
 # --- End Round Bonus ------------------------------------------------------------------------------
 
@@ -73,9 +73,7 @@ def decline(s: State, seat: int) -> None:
 def develop_civs(s: State) -> None:
     """R104: from the leftmost Civ on, each by its own card; R111: then the cards slide."""
     s.phase = DEVELOPMENT
-    for civ in range(CIVS):
-        s.then(develop, civ)
-    s.then(slide_cards)
+    s.queued.extend(DEVELOP)
 
 
 def develop(s: State, civ: int) -> None:
@@ -100,7 +98,7 @@ def expand_civ(s: State, civ: int) -> None:
     hexes = growth_hexes(s, civ)
     if hexes:
         s.choose(s.first, "grow", [GROW[place] for place in hexes], civ)
-        s.then(record_growth, civ)
+        s.queue(RECORD_GROWTH[civ])
         return
     ways = raise_options(s, civ)
     if ways:
@@ -221,6 +219,8 @@ def feast_civ(s: State, civ: int) -> None:
                 gain_worship(s, s.seat_of[colour], civ, 1)
 
 
+DEVELOP: Final = [*[frame(develop, civ) for civ in range(CIVS)], frame(slide_cards)]
+RECORD_GROWTH: Final = [frame(record_growth, civ) for civ in range(CIVS)]
 DECLINE: Final[Option] = option("decline", decline)
 GROW: Final[list[Option]] = [option("grow", grow, place) for place in range(MAX_HEXES)]
 RAISE_FACTORY: Final[list[Option]] = [

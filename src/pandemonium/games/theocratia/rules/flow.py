@@ -1,5 +1,7 @@
 """The outermost order: setup, rounds of turns, Development, the end."""
 
+from typing import Final
+
 from pandemonium.games.theocratia import vocabulary
 from pandemonium.games.theocratia.rules.development import develop_civs, offer_extra_expand
 from pandemonium.games.theocratia.rules.dice import set_up_round
@@ -9,6 +11,7 @@ from pandemonium.games.theocratia.rules.turn import take_turn
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import NOBODY
 from pandemonium.kernel.news import EVERYONE
+from pandemonium.kernel.table import for_seats
 
 
 def play(s: State) -> None:
@@ -34,7 +37,7 @@ def play_turns(s: State, turn: int) -> None:
     """R30: one turn for everybody, starting with the first player."""
     s.turn = turn
     for place in range(s.seats):
-        s.then(take_turn, (s.first + place) % s.seats)
+        s.queue(TAKE_TURN[(s.first + place) % s.seats])
 
 
 def end_round(s: State) -> None:
@@ -49,3 +52,6 @@ def end_round(s: State) -> None:
         s.first = s.next_first
         s.tell(EVERYONE, vocabulary.NEW_FIRST, s.first)
     s.then(play_round, s.round + 1)
+
+
+TAKE_TURN: Final = for_seats(take_turn)

@@ -26,7 +26,7 @@ from pandemonium.games.theocratia.terms import (
     PLACE,
 )
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, option
 
 
 def offer_place(s: State, seat: int) -> None:
@@ -57,7 +57,7 @@ def place_menu(s: State, seat: int) -> list[Option]:
 def place(s: State, seat: int, civ: int) -> None:
     """R31: put the die on the leftmost free spot."""
     s.row = civ
-    s.then(cover_spot, seat, 0)
+    s.queue(COVER_SPOT[seat])
 
 
 def place_pretend(s: State, seat: int, civ: int) -> None:
@@ -65,16 +65,16 @@ def place_pretend(s: State, seat: int, civ: int) -> None:
     s.row = civ
     s.pretended = True
     s.owed = 1
-    s.then(offer_discard, seat)
-    s.then(cover_spot, seat, 0)
+    s.queue(OFFER_DISCARD[seat])
+    s.queue(COVER_SPOT[seat])
 
 
 def squeeze(s: State, seat: int, civ: int) -> None:
     """R35: discard a card to place the die beside an equal number."""
     s.row = civ
     s.owed = 1
-    s.then(offer_discard, seat)
-    s.then(cover_spot, seat, 1)
+    s.queue(OFFER_DISCARD[seat])
+    s.queue(COVER_SQUEEZED[seat])
 
 
 def squeeze_pretend(s: State, seat: int, civ: int) -> None:
@@ -82,8 +82,8 @@ def squeeze_pretend(s: State, seat: int, civ: int) -> None:
     s.row = civ
     s.pretended = True
     s.owed = 2
-    s.then(offer_discard, seat)
-    s.then(cover_spot, seat, 1)
+    s.queue(OFFER_DISCARD[seat])
+    s.queue(COVER_SQUEEZED[seat])
 
 
 def offer_discard(s: State, seat: int) -> None:
@@ -91,7 +91,7 @@ def offer_discard(s: State, seat: int) -> None:
     if not s.owed:
         return
     s.choose(seat, "discard", discard_menu(s, seat))
-    s.then(offer_discard, seat)
+    s.queue(OFFER_DISCARD[seat])
 
 
 def discard_menu(s: State, seat: int) -> list[Option]:
@@ -158,6 +158,9 @@ def place_idle(s: State, seat: int, civ: int) -> None:
     s.phase = END_TURN
 
 
+OFFER_DISCARD: Final = for_seats(offer_discard)
+COVER_SPOT: Final = for_seats(cover_spot, 0)
+COVER_SQUEEZED: Final = for_seats(cover_spot, 1)
 PUT: Final[list[Option]] = [option("place", place, civ) for civ in range(CIVS)]
 PUT_PRETEND: Final[list[Option]] = [
     option("place_pretend", place_pretend, civ) for civ in range(CIVS)

@@ -48,7 +48,7 @@ from pandemonium.games.theocratia.terms import (
     WAR,
 )
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import Frame, Option, option
+from pandemonium.kernel.table import Option, frame, option
 
 
 def take_turn(s: State, seat: int) -> None:
@@ -248,15 +248,15 @@ def end_turn(s: State, seat: int) -> None:
     s.die_colour = NOBODY
 
 
-TURN: Final[list[list[Frame]]] = [
+TURN: Final = [
     [
-        Frame(offer_draft, (seat,)),
-        Frame(offer_alter, (seat,)),
-        Frame(offer_place, (seat,)),
-        Frame(offer_action, (seat,)),
-        Frame(finish_action, (seat,)),
-        Frame(offer_end, (seat,)),
-        Frame(end_turn, (seat,)),
+        frame(offer_draft, seat),
+        frame(offer_alter, seat),
+        frame(offer_place, seat),
+        frame(offer_action, seat),
+        frame(finish_action, seat),
+        frame(offer_end, seat),
+        frame(end_turn, seat),
     ]
     for seat in range(COLOURS)
 ]
