@@ -98,7 +98,7 @@ def points(s: State, seat: int, card: int, n: int, per: int, halve: int, most: i
     total = amount(s, seat, n, per, halve, most)
     if total > 0:
         row = PTS_FINAL_EFFECTS if s.stage == ST_SCORING else PTS_EFFECTS
-        s.points[seat][row] += total
+        s.add_points(seat, row, total)
         s.tell(EVERYONE, SCORED, seat, total)
 
 
@@ -174,7 +174,7 @@ def offer_bury(s: State, seat: int, card: int) -> None:
 
 def bury_one(s: State, seat: int, card: int) -> None:
     """R181: it can never be activated by a token again, but its action happens now."""
-    s.buried[seat].append(card)
+    s.buried[seat] = [*s.buried[seat], card]
     s.tell(EVERYONE, BURIED, seat, card)
     building = s.box.buildings[card]
     if not building.has_fee:
@@ -214,7 +214,7 @@ def trade_in(s: State, seat: int, kind: int) -> None:
     if n:
         s.gain(seat, kind, -n)
         s.tell(EVERYONE, PAID, seat, kind, n)
-        s.points[seat][PTS_FINAL_EFFECTS] += n
+        s.add_points(seat, PTS_FINAL_EFFECTS, n)
         s.tell(EVERYONE, SCORED, seat, n)
 
 

@@ -1,6 +1,6 @@
 """The table of Deal with the Devil: public kingdoms, what is behind the walls, sealed choices."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from pandemonium.games.devil.cards import Box
 from pandemonium.games.devil.terms import (
@@ -39,6 +39,20 @@ def rows(lists: list[list[int]]) -> list[list[int]]:
     return [row[:] for row in lists]
 
 
+def changed(row: list[int], place: int, value: int) -> list[int]:
+    """Return *row* with another number at *place*."""
+    row = row[:]
+    row[place] = value
+    return row
+
+
+def without(row: list[int], card: int) -> list[int]:
+    """Return *row* without *card*."""
+    row = row[:]
+    row.remove(card)
+    return row
+
+
 def piles(old: list[Pile]) -> list[Pile]:
     """Copy a list of piles."""
     return [pile.clone() for pile in old]
@@ -49,126 +63,67 @@ def table_of(width: int, value: int = 0) -> list[list[int]]:
     return [[value] * width for _ in range(SEATS)]
 
 
+@final
 class State(Table):
-    """Everything on and behind the table; comments say who knows what."""
+    """Everything on and behind the table; comments say who knows what.
+
+    Rows that seldom change are replaced, by ``changed`` and ``without``, and never written into: so
+    clones share them.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "lenient",
-        "deal_indulgences",
-        "bribe_resources",
-        "jesters",
-        "wishing",
-        "round",
-        "stage",
-        "active",
-        "rep",
-        "snap",
-        "angels",
-        "demons",
-        "guests",
-        "points",
-        "debt",
-        "shown_debt",
-        "cycle",
-        "tiles",
-        "minor",
-        "major",
-        "courtier",
-        "built",
-        "buried",
-        "reminder",
-        "tokens",
-        "free_tokens",
-        "token_loss",
-        "used",
-        "recruited",
-        "built_now",
-        "topped",
-        "gone",
-        "red",
-        "red_up",
-        "bribes",
-        "mob",
-        "votes",
-        "asked_to_prove",
-        "known_role",
-        "not_role",
-        "exposed",
-        "ritual",
-        "opening",
-        "devil_held",
-        "locked_devil",
-        "locked_cultist",
-        "shown",
-        "soul_low",
-        "request",
-        "deals",
-        "plans_open",
-        "open",
-        "role_flow",
-        "least",
-        "accounts",
-        "facts",
-        "role",
-        "route",
-        "store",
-        "plain",
-        "marked",
-        "chest",
-        "offered",
-        "ask_kind",
-        "ask_n",
-        "status",
-        "paid_coins",
-        "paid_plain",
-        "paid_marked",
-        "seen",
-        "hand",
-        "event_hand",
-        "decks",
-        "deck_a",
-        "deck_b",
-        "discard",
-        "event_discard",
-        "traces",
-        "keep",
-        "passing",
-        "tossed",
-        "fresh",
-        "plan_event",
-        "plan_old",
-        "plan_build",
-        "plan_use",
-        "plan_recruit",
-        "sign",
-        "vote",
-        "proof",
-        "wings",
-        "load",
-        "load_plain",
-        "load_marked",
-        "guess_devil",
-        "guess_cultist",
-        "show",
-        "spend",
-        "suffer",
-        "leeway",
-        "trade_log",
-        "wishes",
-    )
+        "lenient", "deal_indulgences", "bribe_resources", "jesters", "wishing", "round", "stage",
+        "active", "rep", "snap", "angels", "demons", "guests", "points", "debt", "shown_debt",
+        "cycle", "tiles", "minor", "major", "courtier", "built", "buried", "reminder", "tokens",
+        "free_tokens", "token_loss", "used", "recruited", "built_now", "topped", "gone", "red",
+        "red_up", "bribes", "mob", "votes", "asked_to_prove", "known_role", "not_role", "exposed",
+        "ritual", "opening", "devil_held", "locked_devil", "locked_cultist", "shown", "soul_low",
+        "request", "deals", "plans_open", "open", "role_flow", "least", "accounts", "facts",
+        "role", "route", "store", "plain", "marked", "chest", "offered", "ask_kind", "ask_n",
+        "status", "paid_coins", "paid_plain", "paid_marked", "seen", "hand", "event_hand",
+        "decks", "deck_a", "deck_b", "discard", "event_discard", "traces", "keep", "passing",
+        "tossed", "fresh", "plan_event", "plan_old", "plan_build", "plan_use", "plan_recruit",
+        "sign", "vote", "proof", "wings", "load", "load_plain", "load_marked", "guess_devil",
+        "guess_cultist", "show", "spend", "suffer", "leeway", "trade_log", "wishes",
+    )  # fmt: skip
 
     def __init__(self, seats: int, content: Box, bare: bool = False) -> None:
-        super().__init__(seats, content)
+        super().__init__(seats, content, bare)
         self.box: Final = content
-        if bare:  # a clone fills everything in itself
-            return
-        # Settings (public).
+        if not bare:  # a clone fills everything in itself
+            self.lay_settings()
+            self.lay_kingdoms()
+            self.lay_hearings()
+            self.lay_secrets()
+            self.lay_choices()
+
+    def clone(self) -> "State":
+        twin = State(self.seats, self.box, bare=True)
+        self.copy_table(twin)
+        self.copy_settings(twin)
+        self.copy_kingdoms(twin)
+        self.copy_hearings(twin)
+        self.copy_secrets(twin)
+        self.copy_choices(twin)
+        return twin
+
+    def lay_settings(self) -> None:
+        """Lay out what the table agreed on."""
         self.lenient = False  # R79: no reputation loss for plans that cannot be paid
         self.deal_indulgences = False  # R162
         self.bribe_resources = False  # R163
         self.jesters = False  # R161
         self.wishing = False  # R13
-        # Public.
+
+    def copy_settings(self, twin: "State") -> None:
+        twin.lenient = self.lenient
+        twin.deal_indulgences = self.deal_indulgences
+        twin.bribe_resources = self.bribe_resources
+        twin.jesters = self.jesters
+        twin.wishing = self.wishing
+
+    def lay_kingdoms(self) -> None:
+        """Lay out what everybody sees of the round and of each kingdom."""
         self.round = 0
         self.stage = 0
         self.active = NOBODY  # whose plan or penalties are being resolved
@@ -195,6 +150,37 @@ class State(Table):
         self.recruited = [0] * SEATS
         self.built_now = [0] * SEATS  # symbols built this phase, as bits
         self.topped = [0] * SEATS  # got the angel wing for highest reputation this round
+
+    def copy_kingdoms(self, twin: "State") -> None:
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.active = self.active
+        twin.rep = self.rep[:]
+        twin.snap = self.snap[:]
+        twin.angels = self.angels[:]
+        twin.demons = self.demons[:]
+        twin.guests = self.guests[:]
+        twin.points = self.points[:]
+        twin.debt = self.debt[:]
+        twin.shown_debt = self.shown_debt[:]
+        twin.cycle = self.cycle[:]
+        twin.tiles = self.tiles[:]
+        twin.minor = self.minor[:]
+        twin.major = self.major[:]
+        twin.courtier = self.courtier[:]
+        twin.built = rows(self.built)
+        twin.buried = self.buried[:]
+        twin.reminder = self.reminder[:]
+        twin.tokens = self.tokens[:]
+        twin.free_tokens = self.free_tokens[:]
+        twin.token_loss = self.token_loss[:]
+        twin.used = self.used[:]
+        twin.recruited = self.recruited[:]
+        twin.built_now = self.built_now[:]
+        twin.topped = self.topped[:]
+
+    def lay_hearings(self) -> None:
+        """Lay out what everybody sees of the inquisition, the hunt, the ritual and the accounts."""
         self.gone = [0] * 3  # A, B, C bribed away
         self.red = [NOBODY] * 3
         self.red_up = [0] * 3
@@ -221,7 +207,36 @@ class State(Table):
         self.least = table_of(STORE)  # the lowest that account has ever stood: a hint at the role
         self.accounts: list[int] = []  # six counts of open a seat, as each Deals phase began
         self.facts: list[int] = []  # what everybody saw that speaks of roles: rows of FACT numbers
-        # Secret: each row belongs to its seat; role and route are the server's.
+
+    def copy_hearings(self, twin: "State") -> None:
+        twin.gone = self.gone[:]
+        twin.red = self.red[:]
+        twin.red_up = self.red_up[:]
+        twin.bribes = self.bribes
+        twin.mob = self.mob[:]
+        twin.votes = self.votes[:]
+        twin.asked_to_prove = self.asked_to_prove[:]
+        twin.known_role = self.known_role[:]
+        twin.not_role = self.not_role[:]
+        twin.exposed = self.exposed
+        twin.ritual = self.ritual[:]
+        twin.opening = self.opening[:]
+        twin.devil_held = self.devil_held[:]
+        twin.locked_devil = self.locked_devil[:]
+        twin.locked_cultist = self.locked_cultist[:]
+        twin.shown = self.shown[:]
+        twin.soul_low = self.soul_low[:]
+        twin.request = self.request[:]
+        twin.deals = self.deals
+        twin.plans_open = self.plans_open
+        twin.open = rows(self.open)
+        twin.role_flow = rows(self.role_flow)
+        twin.least = rows(self.least)
+        twin.accounts = self.accounts[:]
+        twin.facts = self.facts[:]
+
+    def lay_secrets(self) -> None:
+        """Lay out what is behind walls, in chests and in decks; role and route are the server's."""
         self.role = [NOBODY] * SEATS
         self.route = 0  # which of the 48 schedules
         self.store = table_of(STORE)
@@ -246,7 +261,33 @@ class State(Table):
         self.event_discard = Pile([])
         # Cards somebody knew in a hand before its owner kept one: card, holder, who knew it
         self.traces: list[list[int]] = []
-        # Sealed or half-made choices.
+
+    def copy_secrets(self, twin: "State") -> None:
+        twin.role = self.role[:]
+        twin.route = self.route
+        twin.store = rows(self.store)
+        twin.plain = self.plain[:]
+        twin.marked = self.marked[:]
+        twin.chest = rows(self.chest)
+        twin.offered = self.offered[:]
+        twin.ask_kind = self.ask_kind[:]
+        twin.ask_n = self.ask_n[:]
+        twin.status = self.status[:]
+        twin.paid_coins = self.paid_coins[:]
+        twin.paid_plain = self.paid_plain[:]
+        twin.paid_marked = self.paid_marked[:]
+        twin.seen = [seen[:] for seen in self.seen]
+        twin.hand = piles(self.hand)
+        twin.event_hand = piles(self.event_hand)
+        twin.decks = piles(self.decks)
+        twin.deck_a = self.deck_a.clone()
+        twin.deck_b = self.deck_b.clone()
+        twin.discard = self.discard.clone()
+        twin.event_discard = self.event_discard.clone()
+        twin.traces = self.traces[:]
+
+    def lay_choices(self) -> None:
+        """Lay out what is sealed, or half made."""
         self.keep = [NOBODY] * SEATS
         self.passing: list[list[int]] = [[] for _ in range(SEATS)]
         self.tossed = [NOBODY] * SEATS  # event put away (R57)
@@ -272,100 +313,11 @@ class State(Table):
         self.trade_log = table_of(TRADE_LOG)  # of the secret step that is going on
         self.wishes = table_of(3, 1)
 
-    def clone(self) -> "State":
-        twin = State(self.seats, self.box, bare=True)
-        self.copy_table(twin)
-        self.copy_public(twin)
-        self.copy_secret(twin)
-        return twin
-
-    def copy_public(self, twin: "State") -> None:
-        """Copy what everybody sees."""
-        twin.lenient = self.lenient
-        twin.deal_indulgences = self.deal_indulgences
-        twin.bribe_resources = self.bribe_resources
-        twin.jesters = self.jesters
-        twin.wishing = self.wishing
-        twin.round = self.round
-        twin.stage = self.stage
-        twin.active = self.active
-        twin.rep = self.rep[:]
-        twin.snap = self.snap[:]
-        twin.angels = self.angels[:]
-        twin.demons = self.demons[:]
-        twin.guests = self.guests[:]
-        twin.points = rows(self.points)
-        twin.debt = self.debt[:]
-        twin.shown_debt = self.shown_debt[:]
-        twin.cycle = self.cycle[:]
-        twin.tiles = rows(self.tiles)
-        twin.minor = rows(self.minor)
-        twin.major = rows(self.major)
-        twin.courtier = rows(self.courtier)
-        twin.built = rows(self.built)
-        twin.buried = rows(self.buried)
-        twin.reminder = self.reminder[:]
-        twin.tokens = self.tokens[:]
-        twin.free_tokens = self.free_tokens[:]
-        twin.token_loss = self.token_loss[:]
-        twin.used = self.used[:]
-        twin.recruited = self.recruited[:]
-        twin.built_now = self.built_now[:]
-        twin.topped = self.topped[:]
-        twin.gone = self.gone[:]
-        twin.red = self.red[:]
-        twin.red_up = self.red_up[:]
-        twin.bribes = self.bribes
-        twin.mob = self.mob[:]
-        twin.votes = self.votes[:]
-        twin.asked_to_prove = self.asked_to_prove[:]
-        twin.known_role = self.known_role[:]
-        twin.not_role = self.not_role[:]
-        twin.exposed = self.exposed
-        twin.ritual = rows(self.ritual)
-        twin.opening = self.opening[:]
-        twin.devil_held = self.devil_held[:]
-        twin.locked_devil = self.locked_devil[:]
-        twin.locked_cultist = self.locked_cultist[:]
-        twin.shown = self.shown[:]
-        twin.soul_low = self.soul_low[:]
-        twin.request = self.request[:]
-        twin.deals = self.deals
-        twin.plans_open = self.plans_open
-        twin.open = rows(self.open)
-        twin.role_flow = rows(self.role_flow)
-        twin.least = rows(self.least)
-        twin.accounts = self.accounts[:]
-        twin.facts = self.facts[:]
-
-    def copy_secret(self, twin: "State") -> None:
-        """Copy what is behind walls, in chests, in decks, and in the making."""
-        twin.role = self.role[:]
-        twin.route = self.route
-        twin.store = rows(self.store)
-        twin.plain = self.plain[:]
-        twin.marked = self.marked[:]
-        twin.chest = rows(self.chest)
-        twin.offered = rows(self.offered)
-        twin.ask_kind = self.ask_kind[:]
-        twin.ask_n = self.ask_n[:]
-        twin.status = self.status[:]
-        twin.paid_coins = self.paid_coins[:]
-        twin.paid_plain = self.paid_plain[:]
-        twin.paid_marked = self.paid_marked[:]
-        twin.seen = [rows(seen) for seen in self.seen]
-        twin.hand = piles(self.hand)
-        twin.event_hand = piles(self.event_hand)
-        twin.decks = piles(self.decks)
-        twin.deck_a = self.deck_a.clone()
-        twin.deck_b = self.deck_b.clone()
-        twin.discard = self.discard.clone()
-        twin.event_discard = self.event_discard.clone()
-        twin.traces = rows(self.traces)
+    def copy_choices(self, twin: "State") -> None:
         twin.keep = self.keep[:]
-        twin.passing = rows(self.passing)
+        twin.passing = self.passing[:]
         twin.tossed = self.tossed[:]
-        twin.fresh = rows(self.fresh)
+        twin.fresh = self.fresh[:]
         twin.plan_event = self.plan_event[:]
         twin.plan_old = rows(self.plan_old)
         twin.plan_build = rows(self.plan_build)
@@ -382,10 +334,10 @@ class State(Table):
         twin.guess_cultist = self.guess_cultist[:]
         twin.show = self.show[:]
         twin.spend = self.spend[:]
-        twin.suffer = rows(self.suffer)
+        twin.suffer = self.suffer[:]
         twin.leeway = self.leeway[:]
         twin.trade_log = rows(self.trade_log)
-        twin.wishes = rows(self.wishes)
+        twin.wishes = self.wishes[:]
 
     # Small questions many rules ask.
 
@@ -411,6 +363,10 @@ class State(Table):
     def level(self, seat: int, space: int) -> int:
         """Return the level of a production space: 1, or 2 under a minor tile (R90)."""
         return 1 if self.tiles[seat][space] == NOBODY else 2
+
+    def add_points(self, seat: int, category: int, n: int) -> None:
+        """Move the score marker."""
+        self.points[seat] = changed(self.points[seat], category, self.points[seat][category] + n)
 
     def gain(self, seat: int, kind: int, n: int) -> None:
         """Give (or take, when negative) something in the open."""

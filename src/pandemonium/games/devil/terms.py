@@ -26,8 +26,8 @@ ANY_PREMIUM: Final = 7
 COST: Final = 8
 COST_NAMES: Final = ("wood", "stone", "wheat", "glass", "marble", "coin", "basic", "premium")
 
-BUY: Final = (3, 3, 3, 5, 5)  # R32
-SELL: Final = (1, 1, 1, 2, 2)  # R33
+BUY: Final = [3, 3, 3, 5, 5]  # R32
+SELL: Final = [1, 1, 1, 2, 2]  # R33
 DEBT_LIMIT: Final = 10  # R34
 LEEWAY: Final = 1000  # H77, H78: trades and changes of mind in one step; nobody gets there
 

@@ -6,7 +6,7 @@ from pandemonium.games.devil.rules.conditions import buildings_with
 from pandemonium.games.devil.rules.courtiers import send_away
 from pandemonium.games.devil.rules.market import offer
 from pandemonium.games.devil.rules.reputation import give_angel
-from pandemonium.games.devil.state import State
+from pandemonium.games.devil.state import State, changed
 from pandemonium.games.devil.terms import (
     ACHIEVEMENTS,
     ACHIEVING,
@@ -34,16 +34,16 @@ from pandemonium.kernel.news import EVERYONE
 from pandemonium.kernel.table import Option, option
 
 # R91, R92: symbols wanted, country, town, church; H34: "two of each" is F, T, C, science is wild.
-SETS: Final = (
-    (3, 0, 0),
-    (0, 3, 0),
-    (0, 0, 3),
-    (1, 1, 1),
-    (5, 0, 0),
-    (0, 5, 0),
-    (0, 0, 5),
-    (2, 2, 2),
-)
+SETS: Final = [
+    [3, 0, 0],
+    [0, 3, 0],
+    [0, 0, 3],
+    [1, 1, 1],
+    [5, 0, 0],
+    [0, 5, 0],
+    [0, 0, 5],
+    [2, 2, 2],
+]
 MINORS: Final = 4
 TOWN_COINS: Final = 7  # R92
 CHURCH_WINGS: Final = 2  # R92
@@ -62,8 +62,9 @@ def missing(s: State, seat: int, number: int, mask: int) -> int:
     """
     wild = buildings_with(s, seat, SCIENCE) + (mask >> ALCHEMIST & 1)
     lack = 0
+    wanted = SETS[number]
     for symbol in range(3):
-        want = SETS[number][symbol]
+        want = wanted[symbol]
         if want:
             have = buildings_with(s, seat, symbol) + (mask >> symbol & 1)
             if have < want:
@@ -98,10 +99,10 @@ def earn(s: State, seat: int, number: int) -> None:
     """R90, R92: place the minor tile, or take the major reward; R183: every achievement counts."""
     s.tell(EVERYONE, ACHIEVED, seat, number)
     if number < MINORS:
-        s.minor[seat][number] = EARNED
+        s.minor[seat] = changed(s.minor[seat], number, EARNED)
         s.then(choose_space, seat, number)
     else:
-        s.major[seat][number - MINORS] = EARNED
+        s.major[seat] = changed(s.major[seat], number - MINORS, EARNED)
         s.then(reward, seat, number)
     for card in s.built[seat]:
         building = s.box.buildings[card]
@@ -124,7 +125,7 @@ def reward(s: State, seat: int, number: int) -> None:
         for _ in range(CHURCH_WINGS):
             give_angel(s, seat)
     else:
-        s.courtier[seat][ALCHEMIST] = BEHIND_WALL
+        s.courtier[seat] = changed(s.courtier[seat], ALCHEMIST, BEHIND_WALL)
         s.tell(EVERYONE, GOT_COURTIER, seat, ALCHEMIST)
 
 
@@ -147,7 +148,7 @@ def improve(s: State, seat: int, space: int) -> None:
 
 
 def put_tile(s: State, seat: int, number: int, space: int) -> None:
-    s.tiles[seat][space] = number
+    s.tiles[seat] = changed(s.tiles[seat], space, number)
     s.tell(EVERYONE, IMPROVED, seat, space)
 
 
@@ -226,9 +227,9 @@ def offer_lose_tile(s: State, seat: int) -> None:
 
 def lose_tile(s: State, seat: int, number: int) -> None:
     """R177: a placed tile leaves its space, which falls back to 1; H38: it no longer counts."""
-    s.minor[seat][number] = REMOVED
+    s.minor[seat] = changed(s.minor[seat], number, REMOVED)
     if number in s.tiles[seat]:
-        s.tiles[seat][s.tiles[seat].index(number)] = NOBODY
+        s.tiles[seat] = changed(s.tiles[seat], s.tiles[seat].index(number), NOBODY)
     s.tell(EVERYONE, LOST_MINOR, seat, number)
 
 

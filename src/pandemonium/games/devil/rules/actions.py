@@ -58,12 +58,12 @@ from pandemonium.games.devil.vocabulary import (
     USED,
 )
 from pandemonium.kernel.news import EVERYONE
-from pandemonium.kernel.table import option
+from pandemonium.kernel.table import frame, option
 
 # Steps of the action board (R67).
 STEP_OLD: Final = 2
-STEP_BUILD: Final = (4, 6)
-STEP_USE: Final = (5, 7)
+STEP_BUILD: Final = [4, 6]
+STEP_USE: Final = [5, 7]
 STEP_RECRUIT: Final = 8
 STEP_RIGHT: Final = 9
 STEP_WHEAT: Final = 10
@@ -108,17 +108,7 @@ def resolve(s: State, seat: int) -> None:
     """R67: the eleven steps of the action board, from left to right."""
     s.active = seat
     begin_step(s, seat)
-    s.then(left_half, seat)
-    s.then(use_old, seat, 0)
-    s.then(use_old, seat, 1)
-    s.then(build, seat, 0)
-    s.then(use_new, seat, 0)
-    s.then(build, seat, 1)
-    s.then(use_new, seat, 1)
-    s.then(recruit, seat)
-    s.then(right_half, seat)
-    s.then(pay_wheat, seat)
-    s.then(claim_sets, seat)
+    s.queued.extend(ACTION_BOARD[seat])
 
 
 def left_half(s: State, seat: int) -> None:
@@ -329,3 +319,19 @@ def clear_boards(s: State) -> None:
 
 
 GAIN: Final = [option("gain", gain_one, kind) for kind in range(GOODS)]
+ACTION_BOARD: Final = [
+    [
+        frame(left_half, seat),
+        frame(use_old, seat, 0),
+        frame(use_old, seat, 1),
+        frame(build, seat, 0),
+        frame(use_new, seat, 0),
+        frame(build, seat, 1),
+        frame(use_new, seat, 1),
+        frame(recruit, seat),
+        frame(right_half, seat),
+        frame(pay_wheat, seat),
+        frame(claim_sets, seat),
+    ]
+    for seat in range(SEATS)
+]

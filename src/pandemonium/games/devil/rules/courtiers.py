@@ -6,7 +6,7 @@ from pandemonium.games.devil.rules.costs import can_pay, joined, one_cost
 from pandemonium.games.devil.rules.market import offer, offer_reserved
 from pandemonium.games.devil.rules.paying import P_RECRUIT, settle_cost
 from pandemonium.games.devil.rules.planning import free_tokens
-from pandemonium.games.devil.state import State
+from pandemonium.games.devil.state import State, changed
 from pandemonium.games.devil.terms import (
     BEHIND_WALL,
     COIN,
@@ -60,7 +60,7 @@ def gain_courtier(s: State, seat: int) -> None:
 
 
 def take_courtier(s: State, seat: int, courtier: int) -> None:
-    s.courtier[seat][courtier] = BEHIND_WALL
+    s.courtier[seat] = changed(s.courtier[seat], courtier, BEHIND_WALL)
     s.tell(EVERYONE, GOT_COURTIER, seat, courtier)
 
 
@@ -71,14 +71,14 @@ def hire(s: State, seat: int, courtier: int) -> None:
 
 
 def welcome(s: State, seat: int, courtier: int) -> None:
-    s.courtier[seat][courtier] = BEHIND_WALL
+    s.courtier[seat] = changed(s.courtier[seat], courtier, BEHIND_WALL)
     s.recruited[seat] = 1
     s.tell(EVERYONE, RECRUITED, seat, courtier)
 
 
 def send_away(s: State, seat: int, courtier: int) -> None:
     """R88, R170: a used courtier goes to the 3-coin space."""
-    s.courtier[seat][courtier] = THREE_COINS
+    s.courtier[seat] = changed(s.courtier[seat], courtier, THREE_COINS)
     s.tell(EVERYONE, GAVE_COURTIER, seat, courtier)
 
 

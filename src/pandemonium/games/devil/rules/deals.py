@@ -37,12 +37,12 @@ from pandemonium.games.devil.vocabulary import (
     UNSOLD,
 )
 from pandemonium.kernel.news import only
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, option
 
 # R39, R41: coins a role may ask for; R40, R41: souls. R42: nobody asks for resources.
 LEAST_COINS: Final = 2
-MOST_COINS: Final = (0, 6, 7, 7)  # by role
-MOST_SOULS: Final = (2, 1, 0, 0)
+MOST_COINS: Final = [0, 6, 7, 7]  # by role
+MOST_SOULS: Final = [2, 1, 0, 0]
 # Columns of a row in a seat's record of chests.
 ROW_ROUND: Final = 0
 ROW_WHICH: Final = 1
@@ -79,7 +79,7 @@ def begin_offers(s: State) -> None:
 def begin_offer(s: State, seat: int) -> None:
     begin_step(s, seat)
     empty_chest(s, seat)
-    s.then(offer_chest, seat)
+    s.queue(OFFER_CHEST[seat])
 
 
 def empty_chest(s: State, seat: int) -> None:
@@ -140,7 +140,7 @@ def put_in(s: State, seat: int, kind: int) -> None:
     s.store[seat][kind] -= 1
     s.chest[seat][kind] += 1
     s.tell(only(seat), PUT_IN, kind, 1)
-    s.then(offer_chest, seat)
+    s.queue(OFFER_CHEST[seat])
 
 
 def take_out(s: State, seat: int, kind: int) -> None:
@@ -148,21 +148,21 @@ def take_out(s: State, seat: int, kind: int) -> None:
     s.store[seat][kind] += 1
     s.chest[seat][kind] -= 1
     s.tell(only(seat), TAKEN_OUT, kind, 1)
-    s.then(offer_chest, seat)
+    s.queue(OFFER_CHEST[seat])
 
 
 def ask_coins(s: State, seat: int, n: int) -> None:
     """R39, R41: a price in coins."""
     set_price(s, seat, ASK_COINS, n)
     s.tell(only(seat), PRICED, n)
-    s.then(offer_chest, seat)
+    s.queue(OFFER_CHEST[seat])
 
 
 def ask_souls(s: State, seat: int, n: int) -> None:
     """R40, R41: a price in soul pieces."""
     set_price(s, seat, ASK_SOULS, n)
     s.tell(only(seat), PRICED_SOULS, n)
-    s.then(offer_chest, seat)
+    s.queue(OFFER_CHEST[seat])
 
 
 def set_price(s: State, seat: int, kind: int, n: int) -> None:
@@ -299,6 +299,7 @@ def return_chests(s: State) -> None:
         empty_chest(s, seat)
 
 
+OFFER_CHEST: Final = for_seats(offer_chest)
 PUT: Final = [option("put", put_in, kind) for kind in range(STORE)]
 TAKE: Final = [option("take", take_out, kind) for kind in range(STORE)]
 ASK_FOR: Final = [option("ask", ask_coins, n) for n in range(8)]

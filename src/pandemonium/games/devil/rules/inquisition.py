@@ -131,7 +131,7 @@ def offer_suffer(s: State, seat: int, left: int) -> None:
 
 
 def suffer_one(s: State, seat: int, slot: int) -> None:
-    s.suffer[seat].append(slot)
+    s.suffer[seat] = [*s.suffer[seat], slot]
     s.then(choose_sufferings, seat)
 
 

@@ -21,6 +21,7 @@ from pandemonium.games.devil.terms import (
     ST_PRODUCTION,
     ST_RITUAL,
     ST_WINGS,
+    STAGE_NAMES,
 )
 from pandemonium.games.devil.vocabulary import BORROWED as BORROWED_NEWS
 from pandemonium.games.devil.vocabulary import BOUGHT, SOLD
@@ -30,7 +31,7 @@ from pandemonium.kernel.table import Option, option
 
 MARKET_VERBS: Final = ("buy", "sell", "borrow", "repay")
 
-REPAY_STAGES: Final = (  # R35, R110: phases 1, 2 and 8; H13: round 1 too
+REPAY_STAGES: Final = [  # R35, R110: phases 1, 2 and 8; H13: round 1 too
     ST_PRODUCTION,
     ST_KEEP,
     ST_PASS,
@@ -40,7 +41,7 @@ REPAY_STAGES: Final = (  # R35, R110: phases 1, 2 and 8; H13: round 1 too
     ST_INQUISITION,
     ST_PENALTIES,
     ST_LAST,
-)
+]
 
 
 def begin_step(s: State, seat: int) -> None:
@@ -66,7 +67,7 @@ def offer_reserved(
 
 def may_repay(s: State) -> bool:
     """R35: debt may be repaid in phases 1, 2 and 8 only."""
-    return s.stage in REPAY_STAGES
+    return MAY_REPAY[s.stage]
 
 
 def add_market(s: State, seat: int, options: list[Option], reserve: list[int]) -> None:
@@ -75,16 +76,15 @@ def add_market(s: State, seat: int, options: list[Option], reserve: list[int]) -
     coins = store[COIN]
     debt = s.debt[seat]
     for kind in range(GOODS):
-        if coins >= BUY[kind] and _stays_payable(store, debt, reserve, kind, 1, -BUY[kind]):
+        price = BUY[kind]
+        if coins >= price and _stays_payable(store, debt, reserve, kind, 1, -price):
             options.append(BUY_OPTIONS[kind])
     for kind in range(GOODS):
         if store[kind] > 0 and _stays_payable(store, debt, reserve, kind, -1, SELL[kind]):
             options.append(SELL_OPTIONS[kind])
-    for n in range(1, DEBT_LIMIT - debt + 1):
-        options.append(BORROW_OPTIONS[n])
-    if s.stage in REPAY_STAGES:  # R110: also while a cost is being raised: it stays as payable
-        for n in range(1, min(debt, coins) + 1):
-            options.append(REPAY_OPTIONS[n])
+    options.extend(BORROW_OPTIONS[DEBT_LIMIT - debt])
+    if may_repay(s):  # R110: also while a cost is being raised: it stays as payable
+        options.extend(REPAY_OPTIONS[min(debt, coins)])
 
 
 def _stays_payable(
@@ -222,6 +222,12 @@ def close_window(s: State, seat: int) -> None:
 
 BUY_OPTIONS: Final = [option("buy", buy, kind) for kind in range(GOODS)]
 SELL_OPTIONS: Final = [option("sell", sell, kind) for kind in range(GOODS)]
-BORROW_OPTIONS: Final = [option("borrow", borrow, n) for n in range(DEBT_LIMIT + 1)]
-REPAY_OPTIONS: Final = [option("repay", repay, n) for n in range(DEBT_LIMIT + 1)]
+# By how much may be borrowed or repaid at most.
+BORROW_OPTIONS: Final = [
+    [option("borrow", borrow, n) for n in range(1, most + 1)] for most in range(DEBT_LIMIT + 1)
+]
+REPAY_OPTIONS: Final = [
+    [option("repay", repay, n) for n in range(1, most + 1)] for most in range(DEBT_LIMIT + 1)
+]
+MAY_REPAY: Final = [stage in REPAY_STAGES for stage in range(len(STAGE_NAMES))]
 DONE: Final = option("done", close_window)

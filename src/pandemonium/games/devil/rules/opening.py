@@ -154,7 +154,7 @@ def reward_fifth_round(s: State, pieces: int) -> None:
     devil = s.seat_of(DEVIL)
     points = cards.soul_points[min(pieces, len(cards.soul_points) - 1)]
     if points:
-        s.points[devil][PTS_RITUAL] += points
+        s.add_points(devil, PTS_RITUAL, points)
         s.tell(EVERYONE, SCORED, devil, points)
     if pieces >= cards.late_wakes[0]:
         wake(s, 0)
@@ -231,7 +231,7 @@ def score_guesses(s: State) -> None:
             right = s.role[guess] == wanted
             winner = guesser if right else s.seat_of(wanted)
             points = GUESS_POINTS if right else MISLED_POINTS
-            s.points[winner][PTS_GUESSES] += points
+            s.add_points(winner, PTS_GUESSES, points)
             s.tell(EVERYONE, SCORED, winner, points)
 
 

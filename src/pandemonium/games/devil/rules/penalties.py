@@ -6,7 +6,7 @@ from pandemonium.games.devil.rules.costs import can_pay
 from pandemonium.games.devil.rules.market import begin_step, offer
 from pandemonium.games.devil.rules.paying import P_ORNAMENT, cost_of, settle_cost
 from pandemonium.games.devil.rules.reputation import extremes, raise_debt
-from pandemonium.games.devil.state import F_SHOWED, State
+from pandemonium.games.devil.state import F_SHOWED, State, without
 from pandemonium.games.devil.terms import (
     CARDS,
     EARNED,
@@ -74,7 +74,7 @@ def in_slot(s: State, slot: int) -> int:
 def lose(s: State, seat: int, n: int) -> None:
     """R141: points may go negative."""
     if n > 0:
-        s.points[seat][PTS_INQUISITION] -= n
+        s.add_points(seat, PTS_INQUISITION, -n)
         s.tell(EVERYONE, LOST_POINTS, seat, n)
 
 
@@ -213,7 +213,7 @@ def destroy(s: State, seat: int, card: int) -> None:
     """R184, H80: it is no longer a building of that seat; what it brought at once stays."""
     s.built[seat].remove(card)
     if card in s.buried[seat]:
-        s.buried[seat].remove(card)
+        s.buried[seat] = without(s.buried[seat], card)
     if s.box.buildings[card].marks_space:
         s.reminder[seat] = NOBODY
     s.discard.add(card, EVERYONE)

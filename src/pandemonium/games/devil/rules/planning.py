@@ -17,7 +17,7 @@ from pandemonium.games.devil.terms import (
 )
 from pandemonium.games.devil.vocabulary import SEALED
 from pandemonium.kernel.news import only
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, option
 
 MOST_BUILDINGS: Final = 2  # R61
 SIDE_SPACES: Final = 2  # R63
@@ -43,7 +43,7 @@ def forget_plan(s: State, seat: int) -> None:
 
 def begin_plan(s: State, seat: int) -> None:
     begin_step(s, seat)
-    s.then(start_plan, seat)
+    s.queue(START_PLAN[seat])
 
 
 def start_plan(s: State, seat: int) -> None:
@@ -52,7 +52,7 @@ def start_plan(s: State, seat: int) -> None:
     s.tossed[seat] = NOBODY
     if len(s.event_hand[seat]) > 1:
         s.then(offer_toss, seat)
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def offer_toss(s: State, seat: int) -> None:
@@ -148,24 +148,24 @@ def add_changes(s: State, seat: int, options: list[Option]) -> None:
 
 def play_left(s: State, seat: int) -> None:
     s.plan_event[seat] = LEFT_HALF
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def play_right(s: State, seat: int) -> None:
     s.plan_event[seat] = RIGHT_HALF
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def play_none(s: State, seat: int) -> None:
     s.leeway[seat] -= 1
     s.plan_event[seat] = KEEP_EVENT
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def plan_building(s: State, seat: int, card: int) -> None:
     """R61, H17: the first building planned lies on the first space."""
     s.plan_build[seat].append(card)
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def plan_use(s: State, seat: int, card: int) -> None:
@@ -174,13 +174,13 @@ def plan_use(s: State, seat: int, card: int) -> None:
         s.plan_use[seat].append(card)
     else:
         s.plan_old[seat].append(card)
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def plan_recruit(s: State, seat: int) -> None:
     """R60, H18: which courtier is decided when it is done."""
     s.plan_recruit[seat] = 1
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def drop_building(s: State, seat: int, card: int) -> None:
@@ -188,7 +188,7 @@ def drop_building(s: State, seat: int, card: int) -> None:
     s.plan_build[seat].remove(card)
     if card in s.plan_use[seat]:
         s.plan_use[seat].remove(card)
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def drop_use(s: State, seat: int, card: int) -> None:
@@ -197,19 +197,19 @@ def drop_use(s: State, seat: int, card: int) -> None:
         s.plan_use[seat].remove(card)
     else:
         s.plan_old[seat].remove(card)
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def drop_recruit(s: State, seat: int) -> None:
     s.leeway[seat] -= 1
     s.plan_recruit[seat] = 0
-    s.then(offer_plan, seat)
+    s.queue(OFFER_PLAN[seat])
 
 
 def clear_plan(s: State, seat: int) -> None:
     """H78: everything anew, the choice between two events included (R57)."""
     s.leeway[seat] -= 1
-    s.then(start_plan, seat)
+    s.queue(START_PLAN[seat])
 
 
 def seal_plan(s: State, seat: int) -> None:
@@ -217,6 +217,8 @@ def seal_plan(s: State, seat: int) -> None:
     s.tell(only(seat), SEALED, seat)
 
 
+START_PLAN: Final = for_seats(start_plan)
+OFFER_PLAN: Final = for_seats(offer_plan)
 TOSS: Final = [option("toss", toss, event) for event in range(EVENT_CARDS)]
 LEFT: Final = option("left", play_left)
 RIGHT: Final = option("right", play_right)

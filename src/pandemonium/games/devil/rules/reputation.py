@@ -72,7 +72,7 @@ def give_demon(s: State, seat: int) -> None:
     if s.demons[seat] == WINGS_SET:
         s.demons[seat] = 0
         s.guests[seat] += 1  # H11
-        s.points[seat][PTS_GUESTS] -= GUEST_POINTS
+        s.add_points(seat, PTS_GUESTS, -GUEST_POINTS)
         s.tell(EVERYONE, GUEST_CAME, seat)
         s.tell(EVERYONE, LOST_POINTS, seat, GUEST_POINTS)
 

@@ -20,7 +20,7 @@ from pandemonium.games.devil.terms import (
 )
 from pandemonium.games.devil.vocabulary import BOUGHT_WINGS, SEALED
 from pandemonium.kernel.news import EVERYONE, only
-from pandemonium.kernel.table import Option, option
+from pandemonium.kernel.table import Option, for_seats, option
 
 MOST_WINGS: Final = 20  # as many options as any purse could pay
 HANDFUL: Final = 5
@@ -75,7 +75,7 @@ def begin_loading(s: State) -> None:
 def begin_ritual(s: State, seat: int) -> None:
     begin_step(s, seat)
     unload(s, seat)
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def unload(s: State, seat: int) -> None:
@@ -148,41 +148,41 @@ def guessable(s: State, seat: int, role: int) -> list[int]:
 def load_coins(s: State, seat: int, n: int) -> None:
     s.store[seat][COIN] -= n
     s.load[seat][COIN] += n
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def load_goods(s: State, seat: int, kind: int) -> None:
     """R163: with the expert option resources bribe at selling prices."""
     s.store[seat][kind] -= 1
     s.load[seat][kind] += 1
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def load_piece(s: State, seat: int) -> None:
     s.load_plain[seat] += 1
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def load_marked_piece(s: State, seat: int) -> None:
     s.load_marked[seat] += 1
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def guess_devil(s: State, seat: int, other: int) -> None:
     """R115: guess token and ring of the guessed player."""
     s.guess_devil[seat] = other
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def guess_cultist(s: State, seat: int, other: int) -> None:
     s.guess_cultist[seat] = other
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def clear_load(s: State, seat: int) -> None:
     s.leeway[seat] -= 1
     unload(s, seat)
-    s.then(offer_ritual, seat)
+    s.queue(OFFER_RITUAL[seat])
 
 
 def seal_ritual(s: State, seat: int) -> None:
@@ -199,3 +199,4 @@ GUESS_DEVIL: Final = [option("guess_devil", guess_devil, seat) for seat in range
 GUESS_CULTIST: Final = [option("guess_cultist", guess_cultist, seat) for seat in range(SEATS)]
 CLEAR: Final = option("clear", clear_load)
 SEAL: Final = option("seal", seal_ritual)
+OFFER_RITUAL: Final = for_seats(offer_ritual)

@@ -82,7 +82,7 @@ def count_up(s: State) -> None:
         points = counted(s, seat)
         for category in range(CATEGORIES):
             if points[category]:
-                s.points[seat][category] += points[category]
+                s.add_points(seat, category, points[category])
                 s.tell(EVERYONE, FINAL_POINTS, seat, category, points[category])
         fifths.append(change(s, seat) % COINS_A_POINT)
     lines = [

@@ -4,7 +4,7 @@ from typing import Final
 
 from pandemonium.games.devil.rules.market import offer
 from pandemonium.games.devil.rules.routing import ROUTES
-from pandemonium.games.devil.state import State
+from pandemonium.games.devil.state import State, changed
 from pandemonium.games.devil.terms import (
     COIN,
     CULTIST,
@@ -83,7 +83,7 @@ def offer_wish(s: State, seat: int, kind: int) -> None:
 
 def note_wish(s: State, seat: int, kind: int, how: int) -> None:
     """H79: unwanted, neutral or wanted."""
-    s.wishes[seat][kind] = how
+    s.wishes[seat] = changed(s.wishes[seat], kind, how)
     if kind < 2:
         s.then(offer_wish, seat, kind + 1)
 
