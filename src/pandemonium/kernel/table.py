@@ -138,6 +138,7 @@ class Table:
         self.running: Frame = NOTHING
         self.asking: Frame = NOTHING
         self.answered: Ask | None = None
+        self.moments: list[Moment] | None = None
         if not bare:
             self.lay_table(seats)
 
@@ -150,7 +151,6 @@ class Table:
         self.outcome: Outcome | None = None
         self.silent = False
         self.news: list[Event] = []
-        self.moments: list[Moment] | None = None
         self.queued: list[Frame] = []
 
     @property

@@ -18,9 +18,7 @@ def roll(s: State, seat: int) -> None:
     throw_dice(s, seat)
     if may_reroll(s, seat):
         s.then(offer_reroll, seat)
-        s.then(resolve_roll, seat)
-    else:
-        resolve_roll(s, seat)
+    s.queue(RESOLVE_ROLL[seat])
 
 
 def offer_reroll(s: State, seat: int) -> None:
@@ -255,6 +253,7 @@ def decline(s: State, seat: int, card: int) -> None:
     s.tell(EVERYONE, vocabulary.DECLINED, seat, card)
 
 
+RESOLVE_ROLL: Final = for_seats(resolve_roll)
 ACTIVATE_CARDS: Final = for_seats(activate_cards)
 CLOSE_ROLL: Final = frame(close_roll)
 ROLL: Final = option("roll", roll)
