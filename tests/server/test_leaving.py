@@ -1,5 +1,7 @@
 """Getting up: the table goes on, everybody knows who is away, and the way back is open."""
 
+import pytest
+
 from tests.server.house import pair, play_all
 from tests.server.serving import wait_for
 
@@ -87,3 +89,26 @@ def test_two_people_of_one_device_leave_one_by_one(visitor):
     assert left["chairs"][1]["standin"]
     ada.post(f"/api/tables/{lobby['id']}/leave", status=403, seat=1)
     assert ada.join(lobby, 1)["mine"] == [0, 1]
+
+
+WISHES = {
+    "join": {"name": "Eve"},
+    "leave": {},
+    "consent": {"number": 1, "agree": False},
+    "remove": {"seat": 1},
+    "links": {},
+    "chair": {"seat": 1, "who": "random"},
+    "rematch": {},
+    "seatlink": {"seat": 0},
+    "enter": {"key": "guessed"},
+}
+
+
+@pytest.mark.parametrize("wish", WISHES)
+def test_a_stranger_at_a_private_table_hears_no_and_leaves_no_trace(visitor, wish):
+    ada, _, _, _, table = pair(visitor, bots=1)
+    before = ada.get(f"/api/tables/{table}")
+    answer = visitor("Eve").http.post(f"/api/tables/{table}/{wish}", json=WISHES[wish])
+    assert answer.status_code == 403, answer.text
+    assert list(answer.json()) == ["error"]
+    assert ada.get(f"/api/tables/{table}")["touched"] == before["touched"]

@@ -181,6 +181,8 @@ def leave(sheet: Sheet, visitor: str, seat: int | None, stand_in: bool | None = 
     bots the table waits.
     """
     held, hosting = sheet.held_by(visitor), sheet.is_host(visitor)
+    if not held:  # also a stranger's try: the answer would show a private table
+        raise Problem(403, "seated_only")
     leaving = held if seat is None else [seat]
     if not set(leaving) <= set(held):
         raise Problem(403, "not_your_seat")
