@@ -197,3 +197,25 @@ def test_r34_a_card_is_not_thrown_away_for_the_spot_of_another_row() -> None:
 
     found = advice(s)
     assert found["place V"] > max(worth for text, worth in found.items() if "pretend" in text)
+
+
+def test_r124_the_spot_and_the_deed_may_together_push_a_priest_to_the_place_that_is_dropped() -> (
+    None
+):
+    """Each alone would be good; both together make Turquoise the farthest Priest."""
+    s = scene("T2 M2", cosmo=(5, 3, 3, 3))
+    s.round = LAST
+    s.turns_taken = [1, 2, 2, 2]
+    for civ in (M, T, V, P):
+        set_chronicle(s, civ, 1 + 2 * (civ == T))
+    for seat in (0, 1):
+        set_worship(s, seat, M, 7)
+        set_worship(s, seat, T, 6)
+    fill_row(s, T, "T1")
+    begin(s)
+    play(s, "draft T2", "number 2")
+
+    found = advice(s)
+    play(s, "place T")
+    assert max(advice(s).values()) == pytest.approx(found["place T"], abs=0.01)
+    assert found["place T"] < found["place M"]

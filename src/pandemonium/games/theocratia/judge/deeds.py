@@ -70,6 +70,7 @@ from pandemonium.games.theocratia.terms import (
 
 NEVER: Final = -1000.0
 UNKNOWN: Final = -2000.0
+BONUSES: Final = 3  # none, once, twice
 
 
 class Deeds:
@@ -82,14 +83,17 @@ class Deeds:
         self.tracks: Final = Tracks(s, remaining(s, 1))
         self.rest: Final = self.tracks.rest[:]
         self.rest[seat] = self.rest[seat] - at(TURN, self.tracks.future)  # the deed will be done
-        self.table: Final = [UNKNOWN] * (CIVS * ACTIONS)
+        self.table: Final = [UNKNOWN] * (CIVS * ACTIONS * BONUSES)
+        self.row = 0
+        self.times = 0  # so often the deed begins with the bonus of the row's next spot
         self.begin()
         self.base: Final = lead(s, self.tracks, seat)
 
     def begin(self) -> None:
-        """Put everything back as it is on the table."""
+        """Put everything back as it is on the table when the deed begins."""
         self.tracks.copy(self.s)
         self.tracks.rest = self.rest[:]
+        self.spot(self.row, self.times)
 
     def gained(self) -> float:
         """Return what has been tried, in log-odds, and begin again."""
@@ -160,15 +164,26 @@ class Deeds:
 
     # --- the deeds --------------------------------------------------------------------------------
 
-    def best(self, civ: int, action: int) -> float:
-        """Return what the action brings with this Civ, NEVER if it cannot be done."""
-        place = civ * ACTIONS + action
+    def best(self, civ: int, action: int, times: int = 0) -> float:
+        """Return what the action brings with this Civ, NEVER if it cannot be done.
+
+        The bonus of the spot is counted with it: both may move the Priest that is then dropped.
+        """
+        place = (times * CIVS + civ) * ACTIONS + action
         if self.table[place] == UNKNOWN:
+            self.start(civ, times)
             found = self.plain(civ, action)
             if found == NEVER and self.means.declares:
                 found = self.with_card(civ, action)
             self.table[place] = found
+            self.start(civ, 0)
         return self.table[place]
+
+    def start(self, civ: int, times: int) -> None:
+        """Let every deed tried from now on begin with the spot's bonus, so many times."""
+        self.row = civ
+        self.times = times
+        self.begin()
 
     def plain(self, civ: int, action: int) -> float:
         """Return what the action brings as the rules stand, NEVER if it cannot be done."""
@@ -201,10 +216,18 @@ class Deeds:
                 gain = self.plain(civ, action)
                 change_rules(s, power, -1)
                 if gain > NEVER:
-                    self.own(self.seat, CARD, -1.0)
-                    self.cosmo(-power.cost)
-                    found = max(found, gain + self.gained())
+                    found = max(found, gain + self.toll(power.cost))
         return found
+
+    def toll(self, cosmo: int) -> float:
+        """Return what a card and its price are worth by themselves."""
+        times = self.times
+        self.start(self.row, 0)
+        self.own(self.seat, CARD, -1.0)
+        self.cosmo(-cosmo)
+        lost = self.gained()
+        self.start(self.row, times)
+        return lost
 
     def first(self) -> float:
         """R39-R41: the card of the round's end or a Power card, and a Cosmo."""

@@ -29,8 +29,7 @@ class Glance:
         self.s = s
         self.seat = seat
         self.deeds = Deeds(s, seat)
-        self.spots = [NEVER] * CIVS
-        self.prices = [NEVER] * (SIX + 1)
+        self.omen = NEVER  # what the Malus step of a 6 costs, once that is known
         self.ends = [end_of_row(s, civ) for civ in range(CIVS)]
         self.deeds.own(seat, CARD, -1.0)
         self.card = self.deeds.gained()
@@ -47,10 +46,10 @@ class Glance:
         elif verb == "divine":
             gain = self.divination() + self.number(s.die_colour, option.args[0])
         elif verb in ("aside", "idle"):
-            gain = self.spot(option.args[0], 1) if self.idles_well(option) else 0.0
+            gain = self.spot(option.args[0]) if self.idles_well(option) else 0.0
         else:
             gain = self.row(s.die_colour, s.die_number, option.args[0], "pretend" in verb)
-        return chance(self.deeds.base + max(gain, UNSEEN))
+        return chance(self.deeds.base + (gain if gain > NEVER / 2 else UNSEEN))
 
     def idles_well(self, option: Option) -> bool:
         """H12: Return whether an idle placement takes the bonus of its spot."""
@@ -84,22 +83,18 @@ class Glance:
         times = bonus_times(self.s, civ, colour, pretend)
         found = NEVER
         if number < SIX and allowed >> number & 1:
-            found = self.deeds.best(civ, number)
+            found = self.deeds.best(civ, number, times)
         if BUILD_FACTORY <= number < SIX and allowed >> BUILD_PYRAMID & 1:
-            found = max(found, self.deeds.best(civ, BUILD_PYRAMID))  # R76
-        if times and found > NEVER:
-            found += self.spot(civ, times)
+            found = max(found, self.deeds.best(civ, BUILD_PYRAMID, times))  # R76
         if allowed >> HOLIDAY & 1 and not pretend:
             found = max(found, self.deeds.holiday(civ, colour == civ))
         discards = (1 if pretend else 0) + (1 if last == number else 0)
         return found + discards * self.card
 
-    def spot(self, civ: int, times: int) -> float:
+    def spot(self, civ: int) -> float:
         """R33: Return what the bonus of the row's next spot brings."""
-        if self.spots[civ] == NEVER:
-            self.deeds.spot(civ, 1)
-            self.spots[civ] = self.deeds.gained()
-        return times * self.spots[civ]
+        self.deeds.spot(civ, 1)
+        return self.deeds.gained()
 
     def price(self, cosmo: int) -> float:
         """Return what paying so much Cosmo costs in chances."""
@@ -112,7 +107,7 @@ class Glance:
         """R86: Return what the Malus step of a 6 costs."""
         if self.s.changes[NO_MALUS]:
             return 0.0
-        if self.prices[SIX] == NEVER:
+        if self.omen == NEVER:
             self.deeds.malus(1)
-            self.prices[SIX] = self.deeds.gained()
-        return self.prices[SIX]
+            self.omen = self.deeds.gained()
+        return self.omen
