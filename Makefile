@@ -1,5 +1,5 @@
 # Every target does its whole set-up; nothing needs to be installed by hand but Python 3.11+ and make.
-.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive tells docs golden mutants clean
+.PHONY: play terminal test test-python test-web test-compiled check build bench soak load survive tells docs golden mutants ladder clean
 
 PY := .venv/bin/python
 RUN := $(PY) -m
@@ -47,6 +47,9 @@ tells: .venv/dev-ready  ## can bots' secrets be told from times, order, counts o
 
 docs: .venv/dev-ready  ## rules pages and their index, from the rules files
 	$(PY) tools/rule_index.py --write
+
+ladder: .venv/dev-ready build  ## every level against the others, and docs/opponents.md
+	PYTHONPATH=build/compiled $(PY) tools/ladder.py $(LADDER)
 
 golden: .venv/dev-ready  ## golden replays with fresh fingerprints, after a wanted change
 	$(PY) tools/golden.py
