@@ -12,7 +12,7 @@ from pandemonium.bots.eyes import Eyes
 from pandemonium.bots.greedy import look_ahead
 from pandemonium.bots.mind import Learned, Mind, Written
 from pandemonium.bots.network import softened
-from pandemonium.bots.search import Edge, Tree, pick
+from pandemonium.bots.search import Edge, Node, Tree, pick
 from pandemonium.bots.weights import network_for
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
@@ -85,6 +85,8 @@ class LevelBot:
     def __init__(self, level: str, *, timed: bool = True) -> None:
         self.level: Final = level
         self.timed: Final = timed
+        self.awaited = (-1, -1, "")
+        self.next_node: Node | None = None
 
     def decide(self, eyes: Eyes, rng: Rng) -> int:
         ways = eyes.ways()
@@ -94,8 +96,30 @@ class LevelBot:
         if strength.iterations == 0:
             return follow_advice(eyes, ways, strength, rng)
         seconds = strength.seconds if self.timed else None
-        tree = searched(eyes, rng, Budget(strength.iterations, seconds), strength.curiosity)
-        return best_of(tree, eyes)
+        root = self.expected(eyes)
+        left = max(CHUNK, strength.iterations - (root.visits if root is not None else 0))
+        tree = searched(eyes, rng, Budget(left, seconds), strength.curiosity, root=root)
+        chosen = choices(tree, eyes)[0].index
+        self.remember(tree, eyes, chosen)
+        return chosen
+
+    def expected(self, eyes: Eyes) -> Node | None:
+        """Return what the last search found out about this decision.
+
+        In a private step nothing happens between two decisions of a seat, so that a step is
+        thought through as a whole and what was found out for its first part serves the next.
+        """
+        follows = self.awaited == (eyes.seat, eyes.ask.number, eyes.ask.prompt)
+        return self.next_node if follows else None
+
+    def remember(self, tree: Tree, eyes: Eyes, chosen: int) -> None:
+        """Keep what was found out about the decision that follows in the same private step."""
+        self.next_node = None
+        edge = tree.root.edges.get(eyes.ask.options[chosen].words)
+        if eyes.ask.lane == eyes.seat and edge is not None and edge.nodes:
+            node = max(edge.nodes, key=lambda node: node.visits)
+            self.awaited = (node.seat, eyes.ask.number + 1, node.prompt)
+            self.next_node = node
 
     def consider(self, eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Choice]:
         """Return all options as a search sees them, the best first."""
@@ -149,6 +173,7 @@ def searched(
     mind: Mind | None = None,
     *,
     early: bool = True,
+    root: Node | None = None,
 ) -> Tree:
     """Return a search for the decision of these eyes, when its budget is spent.
 
@@ -158,7 +183,7 @@ def searched(
     world = eyes.imagine(rng)
     backs = frozenset(verb for verb, kind in game.verbs.items() if kind.back)
     mind = mind or mind_for(game, world, rng)
-    tree = Tree(game.imagine, game.weigh, backs, world, eyes.seat, mind, curiosity, rng)
+    tree = Tree(game.imagine, game.weigh, backs, world, eyes.seat, mind, curiosity, rng, root)
     began = time.perf_counter()
     left = min(budget.iterations, MOST_ITERATIONS)
     while left > 0 and not (early and clear(tree, left)):
@@ -184,24 +209,15 @@ def clear(tree: Tree, left: int) -> bool:
     return len(visits) > 1 and visits[0] - visits[1] > left
 
 
-def edge_at(tree: Tree, eyes: Eyes, index: int) -> Edge | None:
-    return tree.root.edges.get(eyes.ask.options[index].words)
-
-
-def best_of(tree: Tree, eyes: Eyes) -> int:
-    """Return the place of the option that was visited most; of equals the better one."""
-    return choices(tree, eyes)[0].index
-
-
 def choices(tree: Tree, eyes: Eyes) -> list[Choice]:
-    """Return the options as the search sees them, the best first."""
+    """Return the options as the search sees them: most visited first, of equals the better."""
     found: list[Choice] = []
     for index in range(len(eyes.ask.options)):
-        edge = edge_at(tree, eyes, index)
+        edge = tree.root.edges.get(eyes.ask.options[index].words)
         if edge is None:
             found.append(Choice(index, 0.0, 0.0, 0, 0.0, ()))
             continue
-        share = edge.visits / max(1, tree.iterations)
+        share = edge.visits / max(1, tree.root.visits)
         prior = max(0.0, edge.prior)
         found.append(Choice(index, edge.mean(), share, edge.visits, prior, line_of(edge)))
     return sorted(found, key=lambda choice: (-choice.visits, -choice.chance, -choice.prior))

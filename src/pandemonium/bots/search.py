@@ -68,8 +68,12 @@ class Tree:
         mind: Mind,
         curiosity: float,
         rng: Rng,
+        root: Node | None = None,
     ) -> None:
-        """Search for *seat* from *world*, a table it imagines; *backs* are verbs that undo."""
+        """Search for *seat* from *world*, a table it imagines; *backs* are verbs that undo.
+
+        *root* is what an earlier search has found out about this decision.
+        """
         self.imagine: Final = imagine
         self.weigh: Final = weigh
         self.backs: Final = backs
@@ -82,6 +86,8 @@ class Tree:
         ask = world.asks[seat]
         assert ask is not None, "a search begins with a decision"
         self.start: Final = Edge("", 1.0)
+        if root is not None:
+            self.start.nodes.append(root)
         self.root: Final = self.node_after(self.start, seat, ask.prompt)
         self.walked: list[Node] = []
         self.taken: list[Edge] = []

@@ -15,7 +15,9 @@ FIRST: Final = 64
 SECOND: Final = 32
 ROWS: Final = 2048
 BATCH: Final = 32
-PACE: Final = 0.002
+PACE: Final = 0.001
+VALUE_PART: Final = 3.0
+"""The victory counts so much more than the options when the best round is picked."""
 UNSEEN: Final = 10
 """One game in so many is not learned from but looked at, to know when to stop."""
 LEAST: Final = 1e-3
@@ -101,10 +103,10 @@ def fit(
     order = list(range(len(samples)))
     for number in range(1, rounds + 1):
         rng.shuffle(order)
-        learner.learn(samples, order, BATCH, PACE / (1 + 0.35 * (number - 1)))
+        learner.learn(samples, order, BATCH, PACE / (1 + 0.35 * (number - 1)), number)
         value, policy = losses(learner, judges)
         report("round", {"n": number, "value": f"{value:.4f}", "policy": f"{policy:.3f}"})
-        if value + policy < best.value_loss + best.policy_loss:
+        if VALUE_PART * value + policy < VALUE_PART * best.value_loss + best.policy_loss:
             best = Fitted(sizes, learner.numbers(), value, policy, number)
     unfold(best.numbers, means, spreads)
     return best

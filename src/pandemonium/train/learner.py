@@ -16,8 +16,10 @@ Floats = list[float]
 FADE: Final = 0.9
 FADE_SQUARES: Final = 0.999
 TINY: Final = 1e-8
-DECAY: Final = 1e-5
+DECAY: Final = 3e-5
 """Numbers shrink by this much each step, so that none grows without need."""
+
+PARTS: Final = 4
 
 
 class Sample:
@@ -89,7 +91,6 @@ class Learner:
         self.d2 = Floats([0.0] * sizes[2])
         self.steps = 0
         self.touched: set[int] = set()
-        self.policy_part = 1.0
 
     def numbers(self) -> list[list[float]]:
         """Return what was learned so far."""
@@ -145,11 +146,17 @@ class Learner:
                 policy -= sample.policy[index] * math.log(max(1e-9, likely[index]))
         return value, policy
 
-    def learn(self, samples: list[Sample], order: list[int], batch: int, pace: float) -> None:
-        """Go through *samples* once, in this order, a *batch* at a time."""
+    def learn(
+        self, samples: list[Sample], order: list[int], batch: int, pace: float, part: int
+    ) -> None:
+        """Go through *samples* once, in this order, a *batch* at a time.
+
+        All samples of a game tell of one victory, and a network soon knows games by heart. So of
+        each game only one *part* in PARTS is learned the victory from, and all the options.
+        """
         count = 0
         for index in order:
-            self.follow(samples[index], 1.0 / batch)
+            self.follow(samples[index], 1.0 / batch, index % PARTS == part % PARTS)
             count += 1
             if count == batch:
                 self.step(pace)
@@ -157,9 +164,11 @@ class Learner:
         if count:
             self.step(pace)
 
-    def follow(self, sample: Sample, weight: float) -> None:
+    def follow(self, sample: Sample, weight: float, with_victory: bool = True) -> None:
         """Add the slopes of one sample, from its mistakes back to the first layer."""
         slip = (self.forward(sample.numbers) - sample.share) * weight
+        if not with_victory:
+            slip = 0.0
         width: Fixed = self.second
         h2 = self.h2
         d2 = self.d2
@@ -168,7 +177,7 @@ class Learner:
             self.value_w.slopes[place] = self.value_w.slopes[place] + slip * h2[place]
         self.value_b.slopes[0] = self.value_b.slopes[0] + slip
         if sample.options:
-            self.follow_options(sample, weight * self.policy_part)
+            self.follow_options(sample, weight)
         pull(h2, d2)
         blame(self.h1, d2, self.w2.numbers, self.w2.slopes, self.b2.slopes, self.d1)
         pull(self.h1, self.d1)

@@ -18,6 +18,10 @@ from pandemonium.kernel.table import Table, answer
 
 CURIOSITY: Final = 0.8
 """Whoever learns tries more than whoever plays to win."""
+CAREFUL: Final = 3
+HASTE: Final = 6
+"""One decision in CAREFUL is thought through and learned from; the others take a HASTEth of the
+time and only lead on, for who wins is told by whole games."""
 WILD: Final = 24
 """About one decision in so many is any option: positions nobody would choose are learned too."""
 ONLOOKERS: Final = 3
@@ -102,9 +106,11 @@ def decide(game: Game, s: Table, seat: int, job: Job, rng: Rng, moments: list[Mo
     if len(ways) == 1:
         answer(s, seat, ask.number, ways[0])
         return
-    likely, hope = thought(eyes, ways, job, rng)
-    options = [rows_of(ask.prompt, ask.options[way], job.rows) for way in ways]
-    moments.append(Moment(seat, game.features(s, seat), options, likely, hope))
+    careful = job.iterations == 0 or rng.below(CAREFUL) == 0
+    likely, hope = thought(eyes, ways, job, careful, rng)
+    options = [rows_of(ask.prompt, ask.options[way], job.rows) for way in ways if careful]
+    policy = likely if careful else []
+    moments.append(Moment(seat, game.features(s, seat), options, policy, hope))
     if rng.below(ONLOOKERS) == 0:
         for other in range(s.seats):
             if other != seat:
@@ -113,7 +119,9 @@ def decide(game: Game, s: Table, seat: int, job: Job, rng: Rng, moments: list[Mo
     answer(s, seat, ask.number, ways[index])
 
 
-def thought(eyes: Eyes, ways: list[int], job: Job, rng: Rng) -> tuple[list[float], float]:
+def thought(
+    eyes: Eyes, ways: list[int], job: Job, careful: bool, rng: Rng
+) -> tuple[list[float], float]:
     """Return how good each way is, as shares of 1, and the seat's chance (-1: not known)."""
     mind = mind_of(job.package, job.weights[0])
     if job.iterations == 0:
@@ -121,7 +129,8 @@ def thought(eyes: Eyes, ways: list[int], job: Job, rng: Rng) -> tuple[list[float
         scores = mind.priors(eyes.imagine(rng), eyes.seat, eyes.ask)
         total = sum(scores[way] for way in ways) or 1.0
         return [scores[way] / total for way in ways], -1.0
-    tree = searched(eyes, rng, Budget(job.iterations), CURIOSITY, mind, early=False)
+    budget = Budget(job.iterations if careful else max(4, job.iterations // HASTE))
+    tree = searched(eyes, rng, budget, CURIOSITY, mind, early=False)
     found = {choice.index: choice for choice in choices(tree, eyes)}
     visits = [float(found[way].visits) for way in ways]
     total = sum(visits) or 1.0
