@@ -11,11 +11,11 @@ from pandemonium.train.selfplay import Row
 
 Report = Callable[[str, Mapping[str, object]], None]
 """Told what has happened: the key of a sentence and its numbers."""
-FIRST: Final = 64
-SECOND: Final = 32
+FIRST: Final = 32
+SECOND: Final = 24
 ROWS: Final = 2048
 BATCH: Final = 32
-PACE: Final = 0.001
+PACE: Final = 0.0004
 VALUE_PART: Final = 3.0
 """The victory counts so much more than the options when the best round is picked."""
 UNSEEN: Final = 10

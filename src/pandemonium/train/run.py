@@ -20,7 +20,7 @@ from pandemonium.train.crew import Crew
 from pandemonium.train.fit import ROWS, Fitted, Report, fit
 from pandemonium.train.selfplay import Job, Row, play_duels, play_to_learn
 
-ROUNDS: Final = 4
+ROUNDS: Final = 6
 """So often each sample is learned from."""
 MEMORY: Final = 3
 """Games of so many generations are learned from."""
