@@ -37,7 +37,7 @@ def test_a_learner_finds_a_rule_that_is_there():
             share = 1.0 if x > y else 0.0
             rows.append(([x, y], share, [[1], [2]], [share, 1 - share]))
         games.append(rows)
-    fitted = fit(games, None, 25, rng_from_seed(b"fit"), Told())
+    fitted = fit(games, None, 12, rng_from_seed(b"fit"), Told(), pace=0.01)
 
     assert fitted.value_loss < 0.3, "a coin has 0.69"
     assert fitted.policy_loss < 0.4

@@ -87,6 +87,7 @@ def fit(
     rounds: int,
     rng: Rng,
     report: Report,
+    pace: float = PACE,
 ) -> Fitted:
     """Learn from *games*, starting with the numbers *before* if there are any."""
     seen = [row for place, rows in enumerate(games) if place % UNSEEN for row in rows]
@@ -103,7 +104,7 @@ def fit(
     order = list(range(len(samples)))
     for number in range(1, rounds + 1):
         rng.shuffle(order)
-        learner.learn(samples, order, BATCH, PACE / (1 + 0.35 * (number - 1)), number)
+        learner.learn(samples, order, BATCH, pace / (1 + 0.35 * (number - 1)), number)
         value, policy = losses(learner, judges)
         report("round", {"n": number, "value": f"{value:.4f}", "policy": f"{policy:.3f}"})
         if VALUE_PART * value + policy < VALUE_PART * best.value_loss + best.policy_loss:
