@@ -17,7 +17,15 @@ from pandemonium.games.devil.judge import advice, appraisal, haggling
 from pandemonium.games.devil.rules import card_phase, deals, hunt, planning, ritual
 from pandemonium.games.devil.rules.routing import viewer_of
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import ASK_COINS, ASK_SOULS, DEVIL, OPEN, ST_FIRST, ST_LAST
+from pandemonium.games.devil.terms import (
+    ASK_COINS,
+    ASK_SOULS,
+    DEVIL,
+    GLASS,
+    OPEN,
+    ST_FIRST,
+    ST_LAST,
+)
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import answer
@@ -274,6 +282,19 @@ def test_a_guildhall_is_not_worth_its_token():
     assert s.plan_build[2]
 
 
+def test_the_devil_would_rather_not_pay_with_what_nobody_saw_coming():
+    """R10: glass that only devil and cultist can have tells the table who built with it."""
+    promised = {}
+    for known in (1, 0):
+        s = scene(rnd=1, hands={0: ["gambling_house"]}, stores={0: {"glass": 1}})
+        s.open[0][GLASS] = known
+        run(s, planning.planning)
+        options = s.asks[0].options
+        scores = advice.points_of(s, 0, "plan", options)
+        promised[known] = scores[[o.verb for o in options].index("build")]
+    assert promised[0] < promised[1]
+
+
 def test_advice_is_on_the_scale_of_evaluate():
     """The best option is worth what the table is worth; no option more, none below nothing."""
     for number in range(3):
@@ -293,6 +314,6 @@ def test_chances_to_win_add_up_to_one():
 
 
 def test_evaluate_prefers_the_richer_kingdom():
-    s = scene(rnd=3, built={0: ["hunting_palace", "cathedral"]})
-    assert GAME.evaluate(s, 0) > 0.5 > GAME.evaluate(s, 1)
-    assert 0 <= GAME.evaluate(s, 3) <= 1
+    s = scene(rnd=3, built={2: ["hunting_palace", "cathedral"]})
+    assert GAME.evaluate(s, 2) > 0.5 > GAME.evaluate(s, 3)
+    assert 0 <= GAME.evaluate(s, 0) <= 1

@@ -12,7 +12,6 @@ It reads public records and the seat's own rows only, so it is the same at every
 can imagine.
 """
 
-import math
 from typing import Final
 
 from pandemonium.games.devil.rules.deals import (
@@ -45,6 +44,7 @@ from pandemonium.games.devil.terms import (
     NOBODY,
     OPEN,
     ROLES,
+    ROUNDS,
     SEATS,
     ST_FIRST,
     ST_SECOND,
@@ -61,11 +61,13 @@ SLIP: Final = 0.04  # people pay in odd ways
 MORTAL_SOULS: Final = [0.03, 0.07, 0.2, 0.7]  # none to three pieces left in round 3
 CULTIST_SOULS: Final = [0.15, 0.25, 0.5, 0.1]
 DEVIL_MORE: Final = [0.8, 0.15, 0.05, 0.0]  # pieces beyond those of its ritual chest
-SHY: Final = 0.06  # shows fewer than would help
-PROVES: Final = [0.08, 0.05, 0.8, 0.8]  # by role: accused, and able and willing to prove
-VOTE: Final = 1.15  # a vote for the devil is so much likelier than one for somebody else
-GUESS: Final = 1.6  # so is a guess
-EVEN: Final = 0.85  # all of it a little less sure than it looks: the models overlap
+SHY: Final = 0.12  # shows fewer than would help
+PROVES: Final = [0.1, 0.08, 0.75, 0.75]  # by role: accused, and able and willing to prove
+VOTE: Final = 1.05  # a vote for the devil is so much likelier than one for somebody else
+GUESS: Final = 1.25  # so is a guess; neither is news to whoever has seen the same
+MOST: Final = 20  # tokens: more is no likelier to be told apart
+DEAREST: Final = 12  # coins a role may begin with
+EVEN: Final = 0.48  # accounts and chests are less sure than they look: fitted on 180 games
 
 
 def unexpected(kind: int, rounds: int, n: int) -> float:
@@ -101,6 +103,42 @@ def overspent(kind: int, rounds: int, n: int, start: int) -> float:
     return (1.0 - idle) * exactly(kind, rounds, n - start)
 
 
+def _exact_table() -> list[float]:
+    return [
+        exactly(COIN * place, rounds, n) + SLIP
+        for place in range(2)
+        for rounds in range(ROUNDS + 1)
+        for n in range(-MOST, MOST + 1)
+    ]
+
+
+def _overspent_table() -> list[float]:
+    return [
+        overspent(COIN * place, rounds, n, start) + SLIP
+        for place in range(2)
+        for rounds in range(ROUNDS + 1)
+        for start in range(DEAREST + 1)
+        for n in range(MOST + 1)
+    ]
+
+
+EXACT: Final = _exact_table()  # the same few numbers are asked for again and again
+OVERSPENT: Final = _overspent_table()
+
+
+def exact_chance(kind: int, rounds: int, n: int) -> float:
+    """Look up what ``exactly`` says, with room for a slip."""
+    row = (ROUNDS + 1 if kind == COIN else 0) + rounds
+    return EXACT[row * (2 * MOST + 1) + max(-MOST, min(MOST, n)) + MOST]
+
+
+def overspent_chance(kind: int, rounds: int, n: int, start: int) -> float:
+    """Look up what ``overspent`` says, with room for a slip."""
+    row = (ROUNDS + 1 if kind == COIN else 0) + rounds
+    row = row * (DEAREST + 1) + max(0, min(DEAREST, start))
+    return OVERSPENT[row * (MOST + 1) + min(MOST, n)]
+
+
 def flow_of(s: State, role: int, kind: int, rnd: int) -> int:
     """Return what a role began with, and what the ritual of round 3 has publicly added."""
     return s.box.role_start[role][kind] if rnd <= MIDDLE else s.role_flow[role][kind]
@@ -125,13 +163,11 @@ def add_accounts(s: State, seat: int, dealt: list[int], scores: list[list[float]
                     rnd = s.facts[start + 1]
                     n = -s.facts[start + 4] - flow_of(s, role, kind, rnd)
                     n -= dealt[(rnd * ROLES + role) * KINDS + kind]
-                    chance = exactly(kind, rnd, n)
+                    scores[other][role] *= exact_chance(kind, rnd, n)
                 elif s.deals:
+                    n = -min(0, s.least[other][kind])
                     first = s.box.role_start[role][kind]
-                    chance = overspent(kind, rounds, -min(0, s.least[other][kind]), first)
-                else:
-                    chance = 1.0
-                scores[other][role] += math.log(chance + SLIP)
+                    scores[other][role] *= overspent_chance(kind, rounds, n, first)
 
 
 def my_deals(s: State, seat: int) -> list[int]:
@@ -183,7 +219,7 @@ def add_chest(
             held += dealt[((rnd - 1) * ROLES + role) * KINDS + kind]
             fits = unexpected(kind, rnd - 1, n - held)
             spare = 0.6 + 0.2 * max(0, min(2, held - n)) if kind < COIN else 1.0
-            scores[other][role] += math.log(fits * spare + SLIP)
+            scores[other][role] *= fits * spare + SLIP
 
 
 def add_souls(s: State, seat: int, scores: list[list[float]]) -> None:
@@ -194,12 +230,11 @@ def add_souls(s: State, seat: int, scores: list[list[float]]) -> None:
             continue
         for role in range(ROLES):
             if what == F_PROVED:
-                scores[other][role] += math.log(PROVES[role])
+                scores[other][role] *= PROVES[role]
             elif what == F_CONFESSED:
-                scores[other][role] += math.log(1.0 - PROVES[role])
+                scores[other][role] *= 1.0 - PROVES[role]
             elif what == F_SHOWED and s.facts[start + 1] == MIDDLE:
-                chance = shows(s, role, s.facts[start + 3], s.facts[start + 4])
-                scores[other][role] += math.log(chance)
+                scores[other][role] *= shows(s, role, s.facts[start + 3], s.facts[start + 4])
 
 
 def shows(s: State, role: int, n: int, faced: int) -> float:
@@ -231,11 +266,14 @@ def heard(s: State, order: list[int]) -> float:
 
 
 def evidence(s: State, seat: int) -> list[list[float]]:
-    """Return for each other seat and each role how well everything seen fits, as logarithms."""
-    scores = [[0.0] * ROLES for _ in range(SEATS)]
+    """Return for each other seat and each role how likely everything seen is."""
+    scores = [[1.0] * ROLES for _ in range(SEATS)]
     dealt = my_deals(s, seat)
     add_accounts(s, seat, dealt, scores)
     add_chests(s, seat, dealt, scores)
+    for row in scores:
+        for role in range(ROLES):
+            row[role] = row[role] ** EVEN
     add_souls(s, seat, scores)
     return scores
 
@@ -243,15 +281,14 @@ def evidence(s: State, seat: int) -> list[list[float]]:
 def weights(s: State, seat: int, orders: list[list[int]]) -> list[float]:
     """Return the relative chances of these assignments, the likeliest at 1."""
     scores = evidence(s, seat)
-    logs: list[float] = []
+    found: list[float] = []
     for order in orders:
-        total = math.log(heard(s, order))
+        total = heard(s, order)
         for other in range(SEATS):
-            if other != seat:
-                total += scores[other][order[other]]
-        logs.append(EVEN * total)
-    top = max(logs)
-    return [math.exp(log - top) for log in logs]
+            total *= scores[other][order[other]]  # the own seat's stay at 1
+        found.append(total)
+    top = max(found)
+    return [weight / top for weight in found]
 
 
 def chances(s: State, seat: int) -> list[list[float]]:

@@ -19,7 +19,7 @@ from pandemonium.games.devil.judge.worth import (
     standing_worth,
     wealth_of,
 )
-from pandemonium.games.devil.judge.yields import coins_in
+from pandemonium.games.devil.judge.yields import KIND_COINS, coins_in
 from pandemonium.games.devil.rules.deals import chest_before
 from pandemonium.games.devil.rules.planning import tokens_planned
 from pandemonium.games.devil.state import State
@@ -140,7 +140,7 @@ def own(s: State, seat: int) -> list[float]:
         sum(parts) / 40.0,
     ]
     for part in parts[:5]:
-        row.append(part / 12.0)
+        row.append(part / 18.0)
     row += [
         parts[5] / 12.0,
         s.plain[seat] / 3.0,
@@ -156,7 +156,7 @@ def own(s: State, seat: int) -> list[float]:
         row.append(ahead[place] / 5.0 if place < len(ahead) else 0.0)
     held = wealth_of(s, seat)
     for kind in range(STORE):
-        row.append(held[kind] / (12.0 if kind == COIN else 4.0))
+        row.append(held[kind] / (25.0 if kind == COIN else 5.0))
     for count in symbols_of(s, seat):
         row.append(count / 4.0)
     return row
@@ -168,14 +168,12 @@ def side(s: State, seat: int, debt: int, belief: list[float]) -> list[float]:
     engine = engine_worth(s, seat)
     points = public_points(s, seat) + major * s.major[seat].count(EARNED)
     coins = 0.0
-    counts = [0] * COST
     for kind in range(COIN + 1):
-        counts[kind] = s.open[seat][kind]
-    coins = coins_in(counts)
-    for role in range(ROLES):
-        for kind in range(COIN + 1):
-            counts[kind] = s.role_flow[role][kind]
-        coins += belief[role] * coins_in(counts)
+        n = float(s.open[seat][kind])
+        for role in range(ROLES):
+            if s.role_flow[role][kind]:
+                n += belief[role] * s.role_flow[role][kind]
+        coins += n * KIND_COINS[kind]
     rate = coin_worth(s)
     hope = points + engine + rate * coins + set_worth(s, seat, rate, major)
     return [
@@ -191,7 +189,7 @@ def side(s: State, seat: int, debt: int, belief: list[float]) -> list[float]:
         s.minor[seat].count(EARNED) / 3.0,
         s.major[seat].count(EARNED) / 2.0,
         engine / 8.0,
-        coins / 30.0,
+        coins / 50.0,
         s.soul_low[seat] / 3.0,
         float(s.mob[seat]),
     ]

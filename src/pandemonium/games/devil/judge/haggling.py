@@ -28,13 +28,14 @@ from pandemonium.games.devil.terms import (
 
 BUYERS: Final = [2.5, 4.1]  # coins a basic, a premium is worth to somebody else, on the whole
 MOODS: Final = 997
-WHIM: Final = 0.5  # coins by which a mood may shift the choice
+WHIM: Final = 0.8  # coins by which a mood may shift the choice
 LEAST_GAIN: Final = 0.12  # below this an empty chest is as good
 WANTED: Final = 0.3  # chance that a viewer wants a token for its next buildings
 ASKED_FOR: Final = 0.15  # more when a request card names it
 SLACK: Final = 0.1  # coins by which a deal must pay for the viewer
 PIECES_USUAL: Final = 3
 LOWEST: Final = 0.75  # of a fair offer for a piece: below, nobody listens
+LISTENS: Final = [0.0, 1.0, 0.35]  # hardly anybody parts with two at once
 GREED: Final = 0.85  # of what a piece is worth to the buyer, that it will pay at most
 WISH: Final = 0.15  # the least that asking for souls must promise, in points
 RIVAL: Final = 0.18  # of what a buyer of souls gains, so much the seller loses
@@ -164,7 +165,7 @@ def soul_bait(
     gain -= worth_of_pieces(s, seat, mine, s.marked[seat])
     fair = piece_price(s, seat, pieces, gain)
     most = min(GREED * gain / rate, purse_share(s, held))
-    target = min(fair * (1.05 + 0.4 * mood(s, seat, pieces)), most)
+    target = min(fair * (1.1 + 0.45 * mood(s, seat, pieces)), most)
     if target < LOWEST * fair:
         return [0] * STORE, 0.0
     contents = [0] * STORE
@@ -172,7 +173,7 @@ def soul_bait(
     contents[COIN] = max(0, min(held[COIN], int(target - value + 0.8)))
     value = fill(contents, value + contents[COIN], target + 1.0, held, NOTHING)
     loss = [-n for n in contents]
-    listens = min(0.8, max(0.0, 2.0 * (value / fair - LOWEST)))
+    listens = min(0.8, max(0.0, 2.0 * (value / fair - LOWEST))) * LISTENS[pieces]
     return contents, listens * (gain + rate * goods_worth(s, wanted, held, loss))
 
 

@@ -17,10 +17,13 @@ from pandemonium.games.devil.rules.trial import R_SKIPPED, run_plan, trial_table
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ALCHEMIST,
+    COIN,
+    CULTIST,
     EARNED,
     GLASS,
     KEEP_EVENT,
     LEFT_HALF,
+    NOBODY,
     RIGHT_HALF,
     ROUNDS,
     ST_ACTIONS,
@@ -29,6 +32,10 @@ from pandemonium.kernel.table import Option
 
 UNPAID: Final = 30.0  # a step that cannot be paid is worse than anything it could bring
 MARGIN: Final = 0.05
+SWAY: Final = 1.3  # a space on the track is also a chance of a wing
+SECRET: Final = 3  # until the ritual of this round a role is worth hiding
+GOOD_TELLS: Final = 0.35  # points lost by paying with a good that nobody saw coming
+COIN_TELLS: Final = 0.12
 ADDITIONS: Final = ("left", "right", "build", "use", "recruit")
 
 
@@ -63,9 +70,9 @@ def toss(s: State, seat: int, options: list[Option]) -> list[float]:
             scores.append(NEVER)
             continue
         event = s.box.events[option.args[0]]
-        left = rate * coins_in(event.gain) - 2 * REP_WORTH * event.down
+        left = rate * coins_in(event.gain) - SWAY * REP_WORTH * event.down
         left += rate * COURTIER_COINS if event.courtier else 0.0
-        right = 2 * REP_WORTH * event.up - rate * coins_in(event.price)
+        right = SWAY * REP_WORTH * event.up - rate * coins_in(event.price)
         scores.append(-max(left, right))
     return scores
 
@@ -80,7 +87,19 @@ def plan_worth(s: State, seat: int, option: Option | None) -> float:
     skipped = 0
     for row in rows:
         skipped += row[R_SKIPPED]
-    return worth(twin, seat) - UNPAID * skipped
+    return worth(twin, seat) - UNPAID * skipped - shown_hand(s, twin, seat)
+
+
+def shown_hand(s: State, twin: State, seat: int) -> float:
+    """R10: Return what it costs the devil or the cultist to spend what only they can have."""
+    if s.role[seat] > CULTIST or s.known_role[seat] != NOBODY or s.round > SECRET:
+        return 0.0
+    total = 0.0
+    for kind in range(COIN + 1):
+        deeper = min(0, s.least[seat][kind]) - twin.least[seat][kind]
+        if deeper > 0:
+            total += deeper * (COIN_TELLS if kind == COIN else GOOD_TELLS)
+    return total
 
 
 def plans(s: State, seat: int, options: list[Option]) -> list[float]:

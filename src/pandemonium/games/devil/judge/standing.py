@@ -3,15 +3,25 @@
 import math
 from typing import Final
 
-from pandemonium.games.devil.judge.worth import worth
+from pandemonium.games.devil.judge.worth import building_rounds, worth
 from pandemonium.games.devil.rules.trial import is_planned, run_plan, trial_table
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import NOBODY, ROUNDS, SEATS, ST_ACTIONS, ST_PLAN, ST_SCORING
+from pandemonium.games.devil.terms import (
+    CULTIST,
+    NOBODY,
+    ROUNDS,
+    SEATS,
+    ST_ACTIONS,
+    ST_PLAN,
+    ST_SCORING,
+)
 from pandemonium.kernel.table import Table
 
 FAIR: Final = 1.0 / SEATS
 # Points of a lead that make it e times as likely, by rounds still to be played.
-SPREAD: Final = [2.6, 4.0, 5.2, 6.2, 7.2]
+SPREAD: Final = [2.4, 3.5, 4.6, 5.5, 6.4]
+# Points the devil and the cultist fall behind in the Actions phases to come: no majors, few pieces.
+BEHIND: Final = [[0.0, 1.9, 5.3, 7.0, 7.5, 7.0], [0.0, 1.5, 1.5, 1.8, 1.8, 1.0]]
 WITHIN: Final = 1.4  # how much of that a whole round takes away
 
 
@@ -34,21 +44,26 @@ def spread(s: State) -> float:
 
 def chance_of(s: State, seat: int) -> float:
     """Return the share of a seat among four that hope for so many points."""
-    hopes = [worth(s, other) for other in range(SEATS)]
+    phases = building_rounds(s)
+    hopes: list[float] = []
+    for other in range(SEATS):
+        role = s.role[other]
+        hopes.append(worth(s, other) - (BEHIND[role][phases] if role <= CULTIST else 0.0))
     if s.stage == ST_PLAN and is_planned(s, seat):
-        hopes[seat] = planned_worth(s, seat)
+        hopes[seat] += planned_gain(s, seat)
     top = max(hopes)
     step = spread(s)
     parts = [math.exp(max(-60.0, (hope - top) / step)) for hope in hopes]
     return parts[seat] / sum(parts)
 
 
-def planned_worth(s: State, seat: int) -> float:
-    """Within a plan: what the kingdom will be worth when it is carried out."""
+def planned_gain(s: State, seat: int) -> float:
+    """Within a plan: what carrying it out will add to the kingdom."""
     twin = trial_table(s, seat)
     run_plan(twin, seat)
-    twin.stage = ST_ACTIONS
-    return worth(twin, seat)
+    idle = s.clone()
+    twin.stage = idle.stage = ST_ACTIONS
+    return worth(twin, seat) - worth(idle, seat)
 
 
 def slope(s: State, chance: float) -> float:

@@ -38,7 +38,7 @@ from pandemonium.games.devil.terms import (
 )
 
 # Points a coin brings, by the Actions phases still to come: first to be spent, later to be counted.
-RATES: Final = [0.2, 0.27, 0.28, 0.29, 0.3, 0.31]
+RATES: Final = [0.2, 0.28, 0.3, 0.34, 0.36, 0.38]
 SPENT: Final = 26.0  # coins' worth that one Actions phase can use up; what is beyond only counts
 LAST_COIN: Final = 0.2  # R157
 DEBT_WORTH: Final = 0.5  # R151
@@ -47,7 +47,7 @@ ANGEL_WORTH: Final = [0.0, 1.1, 2.3]
 DEMON_WORTH: Final = [0.0, 1.5, 3.4]  # R102: the third brings a Houseguest
 DEMON_NEXT: Final = [1.5, 1.9, 2.2]  # what one more costs, by those there are
 INDULGENCE_WORTH: Final = 3.0
-REP_WORTH: Final = 0.12
+REP_WORTH: Final = 0.3
 # The chance to end a round above a rival, by how many spaces one is ahead now, from -8 to 8.
 ABOVE: Final = [
     *[0.01, 0.02, 0.03, 0.05, 0.09, 0.15, 0.24, 0.36],

@@ -16,7 +16,7 @@ from pandemonium.games.devil.terms import (
 BASIC: Final = 2.3  # coins a basic resource is worth while there is something to build
 PREMIUM: Final = 4.3
 KIND_COINS: Final = [BASIC, BASIC, BASIC, PREMIUM, PREMIUM, 1.0, BASIC, PREMIUM]
-REP_COINS: Final = 0.6  # one space up
+REP_COINS: Final = 1.0  # one space up
 ANGEL_COINS: Final = 4.0
 DEMON_COINS: Final = 5.0  # a demon wing returned
 COURTIER_COINS: Final = 4.0  # a point, and perhaps a set

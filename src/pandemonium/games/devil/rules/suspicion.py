@@ -5,10 +5,12 @@ they narrow the routes, and the public facts of the ritual narrow the seats. How
 is, by what people did, is a matter of belief and stands there.
 """
 
+from typing import Final
+
 from pandemonium.games.devil.rules.routing import ROUTES, owner_seen
 from pandemonium.games.devil.rules.setup import ORDERS
 from pandemonium.games.devil.state import State
-from pandemonium.games.devil.terms import NOBODY, SEATS, ST_FIRST, ST_SECOND
+from pandemonium.games.devil.terms import NOBODY, ROLES, SEATS, ST_FIRST, ST_SECOND
 
 
 def public_allows(s: State, order: list[int]) -> bool:
@@ -27,13 +29,21 @@ def public_allows(s: State, order: list[int]) -> bool:
 
 def orders_for(s: State, seat: int) -> list[list[int]]:
     """Return the role assignments a seat (or a watcher) cannot exclude."""
-    found = []
-    for order in ORDERS:
-        if seat < SEATS and order[seat] != s.role[seat]:
-            continue
-        if public_allows(s, order):
-            found.append(order)
-    return found
+    orders = OWN_ORDERS[seat * ROLES + s.role[seat]] if seat < SEATS else ORDERS
+    if not s.opening and max(s.known_role) == NOBODY and max(s.not_role) == 0:
+        return orders
+    return [order for order in orders if public_allows(s, order)]
+
+
+def _own_orders() -> list[list[list[int]]]:
+    return [
+        [order for order in ORDERS if order[seat] == role]
+        for seat in range(SEATS)
+        for role in range(ROLES)
+    ]
+
+
+OWN_ORDERS: Final = _own_orders()
 
 
 def icons_seen(s: State, seat: int) -> list[tuple[int, int, int]]:
