@@ -5,7 +5,7 @@ import json
 import pytest
 
 from pandemonium.bots.levels import NAMES as LEVELS
-from pandemonium.server import levels, lobby
+from pandemonium.server import furnishing, levels, lobby
 from pandemonium.server.hall import row_of
 from pandemonium.server.lobby import Chair
 from pandemonium.server.tablebots import LANE_PAUSE, SPARE, _pause
@@ -81,7 +81,7 @@ def test_a_bot_joins_at_the_level_of_most(bots, level):
 
 def sheet_of(server, *bots):
     sheet = server.hall.blank(TOY, 1 + len(bots), {}, "en")
-    lobby.furnish(sheet, ["me", *["casual"] * len(bots)], "somebody", "Ada")
+    furnishing.furnish(sheet, ["me", *["casual"] * len(bots)], "somebody", "Ada")
     for chair, bot in zip(sheet.chairs[1:], bots, strict=True):
         chair.bot = bot
     return sheet

@@ -7,7 +7,7 @@ import pytest
 
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
-from pandemonium.server import lobby
+from pandemonium.server import furnishing
 from pandemonium.server.lanes import LONGEST
 from pandemonium.server.rooms import Room
 from tests.server.serving import wait_for
@@ -37,7 +37,7 @@ def table():
     house = House({DEVIL.key: DEVIL}, list)
     sheet = house.blank(DEVIL, 4, {}, "en")
     sheet.seed, sheet.started = seed_from_number(4).hex(), True
-    lobby.furnish(sheet, ["me"] * 4, "me", "Ada", house.bots)
+    furnishing.furnish(sheet, ["me"] * 4, "me", "Ada")
     room = Room(sheet, 1, DEVIL, DEVIL.standin(), house)
     room.begin()
     ear = Watch(house.clockwork, "me")

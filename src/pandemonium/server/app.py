@@ -17,6 +17,7 @@ from pandemonium.server import (
     chairs,
     entering,
     errors,
+    furnishing,
     links,
     lobby,
     messages,
@@ -180,7 +181,7 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
     sheet = who.hall.blank(game, body.seats, {**expected, **body.settings}, body.language)
     sheet.host, sheet.listed, sheet.time = who.visitor, body.listed, body.time
     sheet.hints = body.hints
-    lobby.furnish(sheet, body.chairs, who.visitor, body.name)
+    furnishing.furnish(sheet, body.chairs, who.visitor, body.name)
     return _lobby(who, await who.hall.open_table(sheet, who.own_token()))
 
 

@@ -11,17 +11,9 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from pandemonium.server.entering import forget_unseated
+from pandemonium.server.furnishing import check_bot, chosen_name, seat_bot, seat_person
 from pandemonium.server.levels import ANY_BOT, SURPRISE
-from pandemonium.server.lobby import (
-    Chair,
-    Proposal,
-    Request,
-    Sheet,
-    check_bot,
-    chosen_name,
-    seat_bot,
-    seat_person,
-)
+from pandemonium.server.lobby import Chair, Proposal, Request, Sheet
 from pandemonium.server.problems import Problem
 
 MOST_REQUESTS: Final = 8

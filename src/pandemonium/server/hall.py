@@ -11,7 +11,7 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from pandemonium.kernel.game import Game, Settings, SettingsError, new_seed
-from pandemonium.server import chairs, links, lobby
+from pandemonium.server import chairs, furnishing, links, lobby
 from pandemonium.server.addresses import Proxies
 from pandemonium.server.alarms import Alarms
 from pandemonium.server.auth import new_id
@@ -396,7 +396,7 @@ class Hall:
         if not old.held_by(visitor):
             raise Problem(403, "seated_only")
         sheet = self.blank(self.game(old.game), old.seats, old.settings, old.language)
-        lobby.rotated(old, sheet, visitor)
+        furnishing.rotated(old, sheet, visitor)
         fresh: list[str] = []
 
         def link(current: lobby.Sheet) -> None:

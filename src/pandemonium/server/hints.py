@@ -8,10 +8,10 @@ neither what the hint says, nor how long it took, nor how many inner choices it 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from pandemonium.bots.hint import MASTER, Advice
+from pandemonium.bots.hint import MASTER, Advice, reason
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.news import WATCHER
-from pandemonium.server import tablebots
+from pandemonium.server import messages, tablebots, wire
 from pandemonium.server.botworker import HintJob
 from pandemonium.server.levels import seconds_of
 from pandemonium.server.problems import Problem
@@ -98,7 +98,12 @@ class Hints:
         self._send(socket, seat, number, advice)
 
     def _send(self, socket: Socket, seat: int, number: int, advice: Sequence[Advice]) -> None:
-        socket.send(self.room.wire_text(socket.language).hint(seat, number, advice))
+        words = self.room.wire_text(socket.language).words
+        lines = [
+            messages.Advised(one.text, round(100 * one.chance), reason(advice, place, words))
+            for place, one in enumerate(advice)
+        ]
+        socket.send(wire.dumps(messages.Hinted("hint", seat, number, lines)))
 
     def follow(self) -> None:
         """Let go of hints for what has been decided meanwhile."""

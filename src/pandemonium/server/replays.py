@@ -12,7 +12,7 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import EVERY
 from pandemonium.kernel.table import Content
-from pandemonium.server import levels, lobby
+from pandemonium.server import furnishing, levels, lobby
 from pandemonium.server.films import Film, develop
 from pandemonium.server.hall import Hall
 from pandemonium.server.match import folded
@@ -210,7 +210,7 @@ class Archive:
         sheet.host, sheet.branch, sheet.hints = visitor, True, True
         chairs = [levels.USUAL] * match.seats
         chairs[seat] = "me"
-        lobby.furnish(sheet, chairs, visitor, name)
+        furnishing.furnish(sheet, chairs, visitor, name)
         sheet.tell("branch", seat, name=sheet.chairs[seat].name)
         room = await self.hall.open_table(sheet, token, match.decisions[:at])
         self.hall.limits.spend("seconds", address, room.woken_in)

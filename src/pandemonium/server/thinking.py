@@ -10,11 +10,13 @@ from typing import Final
 
 from pandemonium.bots import Bot, Eyes, bot_named
 from pandemonium.bots.levels import NAMES, Budget, Choice, LevelBot, strength_of
+from pandemonium.kernel.build import compiled
 from pandemonium.kernel.rng import Rng
 
 HURRIED: Final = "greedy"
 """Who decides when no time is left to look ahead."""
-LEAST: Final = 0.01
+LEAST: Final = 0.01 if compiled() else 0.08
+"""With fewer seconds a search does not begin: its first handful of tries takes about so long."""
 NEAR: Final = 0.005
 """Options whose chances to win differ by less are a matter of taste."""
 TRIED: Final = 0.5

@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 
 import orjson
 
-from pandemonium.bots.hint import Advice, reason
 from pandemonium.kernel.game import Game, Refusal
 from pandemonium.kernel.news import Args, Event, Kind
 from pandemonium.kernel.outcome import Outcome
@@ -204,14 +203,6 @@ class WireText:
         """Return for each option what it would change."""
         written = [None if line is None else self.consequence(line) for line in lines]
         return orjson.dumps(messages.Foreseen("foresee", seat, number, written))
-
-    def hint(self, seat: int, number: int, advice: Sequence[Advice]) -> bytes:
-        """Return what a master would do, with the reasons."""
-        lines = [
-            messages.Advised(one.text, round(100 * one.chance), reason(advice, place, self.words))
-            for place, one in enumerate(advice)
-        ]
-        return orjson.dumps(messages.Hinted("hint", seat, number, lines))
 
     def consequence(self, line: list[tuple[int, int, int]]) -> messages.Consequence:
         """Return foreseen changes as numbers and in words."""
