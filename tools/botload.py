@@ -21,7 +21,8 @@ from pathlib import Path
 import httpx
 import uvloop
 
-from load import Seat, at, cpu_seconds, start_server
+from load import Seat, at
+from own_server import cpu_seconds, start_server
 from pandemonium.games.registry import game_named
 
 BAR = 0.025

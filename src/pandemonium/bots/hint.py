@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pandemonium.bots.eyes import Eyes
-from pandemonium.bots.levels import Budget, Choice, LevelBot, strength_of
+from pandemonium.bots.levels import Budget, Choice, choices, searched, strength_of
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.sentences import SHARED, Sentences, fill, read_catalogue
@@ -40,7 +40,8 @@ def best_options(eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Adv
     strength = strength_of(MASTER, eyes.game.key)
     budget = budget or Budget(strength.iterations, strength.seconds)
     changes = foresee(eyes.game, eyes.imagine(rng), eyes.seat, rng)
-    found = LevelBot(MASTER).consider(eyes, rng, budget)
+    tree = searched(eyes, rng, budget, strength.curiosity, early=False)
+    found = choices(tree, eyes)
     options = eyes.ask.options
     return [
         Advice(options[one.index].text(), one.chance, one.visits, changes[one.index])
@@ -48,9 +49,9 @@ def best_options(eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Adv
     ]
 
 
-def _worth_naming(choices: Sequence[Choice]) -> list[Choice]:
+def _worth_naming(found: Sequence[Choice]) -> list[Choice]:
     """Return the best, the next, and a third that is not far behind."""
-    tried = [choice for choice in choices if choice.visits] or list(choices[:1])
+    tried = [choice for choice in found if choice.visits] or list(found[:1])
     close = [choice for choice in tried[2:] if tried[0].chance - choice.chance < FAR]
     return [*tried[:2], *close][:MOST]
 

@@ -9,7 +9,16 @@ from collections.abc import Callable
 from typing import Final
 
 from pandemonium.bots import Bot, Eyes, bot_named
-from pandemonium.bots.levels import NAMES, Budget, Choice, LevelBot, strength_of
+from pandemonium.bots.levels import (
+    CHUNK,
+    NAMES,
+    Budget,
+    Choice,
+    LevelBot,
+    choices,
+    searched,
+    strength_of,
+)
 from pandemonium.kernel.build import compiled
 from pandemonium.kernel.rng import Rng
 
@@ -50,15 +59,20 @@ class Thinker:
         if left < LEAST or self.stop():
             return bot_named(HURRIED).decide(eyes, rng)
         seconds = min(strength.seconds, left / 2 if eyes.ask.lane == eyes.seat else left)
-        budget = Budget(strength.iterations, seconds, self.stop)
-        return self.tasteful(bot.consider(eyes, rng, budget), eyes)
+        known = bot.expected(eyes)
+        tries = max(CHUNK, strength.iterations - (0 if known is None else known.visits))
+        budget = Budget(tries, seconds, self.stop)
+        tree = searched(eyes, rng, budget, strength.curiosity, root=known)
+        chosen = self.tasteful(choices(tree, eyes), eyes)
+        bot.remember(tree, eyes, chosen)
+        return chosen
 
-    def tasteful(self, choices: list[Choice], eyes: Eyes) -> int:
+    def tasteful(self, found: list[Choice], eyes: Eyes) -> int:
         """Return the best choice, or one that is as good and more to this bot's liking."""
-        best = choices[0]
+        best = found[0]
         near = [
             one
-            for one in choices
+            for one in found
             if best.chance - one.chance < NEAR and one.visits >= TRIED * best.visits
         ]
         options = eyes.ask.options
