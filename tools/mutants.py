@@ -294,6 +294,17 @@ def nothing_changed() -> dict[Place, str]:
     return {tuple(one[part] for part in parts): one["why"] for one in known}
 
 
+def outdated(places: Collection[Place]) -> list[Place]:
+    """Return those of these places that are no break of the source any more."""
+    found: set[Place] = set()
+    for path in {one[0] for one in places}:
+        source = (SOURCE / path).read_bytes() if (SOURCE / path).exists() else b""
+        for one in breaks_of(source):
+            old = source[one.start : one.end].decode()
+            found.add(place(Mutant("", path, one.line, one.what, old, one.new)))
+    return [one for one in places if one not in found]
+
+
 def place(mutant: Mutant) -> Place:
     """Return how a break is called in the list of those that change nothing."""
     text = (SOURCE / mutant.path).read_text(encoding="utf-8")
@@ -367,6 +378,8 @@ def main() -> int:
     print("\nsurvivors:", *survivors, sep="\n")
     print("change nothing:", *(told(one) + f"    {same[place(one)]}" for one in alike), sep="\n")
     print(*report(results, alike), sep="\n")
+    for gone in outdated(list(same)):
+        print(f"{SAME.name} speaks of what is no longer there: {gone}")
     red = [test for test, passes in Copy.green.items() if not passes]
     if red:
         print("passed over, since they fail without any break:", *red, sep="\n")

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from pandemonium.server import attendance
-from pandemonium.server.lobby import MOST_NOTES
+from pandemonium.server import attendance, chairs
+from pandemonium.server.lobby import MOST_NOTES, Chair, Sheet
 from tests.server.house import Visitor, pair, play_all
 from tests.server.serving import wait_for
 
@@ -405,3 +405,30 @@ def test_whoever_comes_back_after_many_notes_reads_no_blank_lines(visitor, serve
     assert len([kind for kind, _ in before if kind == "chairs"]) == MOST_NOTES
     server.inside(lambda: server.hall.forget(table))
     assert chairs_told(ada.sit(table)) == before
+
+
+def sheet_of(*sorts: str) -> Sheet:
+    """A table in play, its people called by their seat's number; the first one is the host."""
+    sheet = Sheet("t", "toy", len(sorts), {}, "", "", "", "", 1, started=True, listed=True)
+    sheet.chairs = [
+        Chair(sort, f"{sort} {n}", visitor=str(n) if sort == "person" else "", hand=n + 1)
+        for n, sort in enumerate(sorts)
+    ]
+    sheet.host = "0"
+    return sheet
+
+
+def test_a_chair_that_is_taken_is_asked_for_no_more_and_the_others_still_are():
+    sheet = sheet_of("person", "bot", "bot")
+    for visitor, seat in (("x", 1), ("y", 1), ("z", 2)):
+        chairs.join(sheet, visitor, f"Guest {visitor}", seat)
+    chairs.consent(sheet, "0", sheet.requests[0].number, agree=True)
+    assert sheet.chairs[1].visitor == "x"
+    assert [request.visitor for request in sheet.requests] == ["z"]
+
+
+def test_when_the_last_one_at_the_table_gets_up_everybody_reads_that_it_waits():
+    sheet = sheet_of("person", "person")
+    sheet.chairs[1].standin = True
+    chairs.leave(sheet, "0", None, stand_in=True)
+    assert [note.kind for note in sheet.notes][-1] == "paused"
