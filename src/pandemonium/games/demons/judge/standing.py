@@ -10,7 +10,7 @@ from pandemonium.games.demons.terms import TEAM_SIZE
 from pandemonium.kernel.table import Table
 
 # Fitted to games of bots that err now and then.
-PACE: Final = 1.48  # how much a shorter race counts
+PACE: Final = 1.6  # how much a shorter race counts
 SETTLED: Final = 0.5  # turns that nobody can be sure of
 
 

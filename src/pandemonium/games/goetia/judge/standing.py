@@ -22,7 +22,7 @@ from pandemonium.games.goetia.terms import (
 from pandemonium.kernel.table import Table
 
 # In WP, fitted to games of bots that err now and then.
-SCALE: Final = 7.0  # so many WP of lead are 73 to 27
+SCALE: Final = 6.2  # so many WP of lead are 73 to 27
 CARD_WORTH: Final = [0.0, 3.2, 4.4, 6.2]  # of a card to come, by class
 PRINTED_WP: Final = 1.2  # a card is worth more than it says: Pacts count it
 BLACK: Final = 0.6
