@@ -34,8 +34,8 @@ UNPAID: Final = 30.0  # a step that cannot be paid is worse than anything it cou
 MARGIN: Final = 0.05
 SWAY: Final = 1.3  # a space on the track is also a chance of a wing
 SECRET: Final = 3  # until the ritual of this round a role is worth hiding
-GOOD_TELLS: Final = 0.35  # points lost by paying with a good that nobody saw coming
-COIN_TELLS: Final = 0.12
+GOOD_TELLS: Final = 0.18  # points lost by paying with a good that nobody saw coming
+COIN_TELLS: Final = 0.05
 ADDITIONS: Final = ("left", "right", "build", "use", "recruit")
 
 
