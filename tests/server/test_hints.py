@@ -190,11 +190,11 @@ def test_the_sentences_recount_what_is_shown():
         Advice("c", 0.58, 9, []),
     ]
     first, second, third = (reason(advice, place, words["en"]) for place in range(3))
-    assert first.startswith("About 58 % to win, 6 points better than the next best, in 90 games")
-    assert "6 → 8" in first
-    assert second.startswith(
-        "About 52 % to win, 6 points behind the best, in 40 games played ahead"
+    assert first.startswith(
+        "About 58 % to win, 6 points better than the next best, tried out 90 times"
     )
+    assert "6 → 8" in first
+    assert second.startswith("About 52 % to win, 6 points behind the best, tried out 40 times")
     assert second.endswith("; chance or something hidden decides what it brings.")
     assert third.startswith("About 58 % to win, as good as the best")
     assert reason(advice, 0, words["nl"]).startswith("Ongeveer 58 % kans om te winnen, 6 punten")
