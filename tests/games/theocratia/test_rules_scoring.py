@@ -215,8 +215,11 @@ def test_r123_r124_pyramids_come_before_the_ties() -> None:
 
 
 def test_r124_the_greedy_bot_keeps_the_better_priest() -> None:
-    """R124, H61: advice follows the points, and nothing hidden is needed for it."""
-    s = run(tied_scene(), scoring.score_game)
+    """R124, H61: advice sees which choice wins, and nothing hidden is needed for it."""
+    s = tied_scene()
+    for civ, space in ((M, 5), (T, 8), (V, 9), (P, 5)):
+        set_worship(s, 1, civ, space)  # 60 points: more than Red has without Magenta
+    run(s, scoring.score_game)
     scores = GAME.advise(GAME.imagine(s, 0, rng_from_seed(b"tie")), 0, rng_from_seed(b"x"))
     assert scores[1] > scores[0]  # leaving out Pink, worth 15, not Magenta, worth 25
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pandemonium.games.devil.belief import chances
 from pandemonium.games.devil.judge.sets import set_worth, symbols_of
-from pandemonium.games.devil.judge.souls import dangers, pieces_of, soul_worth, suffered
+from pandemonium.games.devil.judge.souls import dangers, suffered, worth_of_pieces
 from pandemonium.games.devil.judge.worth import (
     building_rounds,
     coin_worth,
@@ -15,9 +15,8 @@ from pandemonium.games.devil.judge.worth import (
     engine_worth,
     major_worth,
     public_points,
-    purse_worth,
     standing_worth,
-    wealth_of,
+    worth_of_purse,
 )
 from pandemonium.games.devil.judge.yields import KIND_COINS, coins_in
 from pandemonium.games.devil.rules.deals import chest_before
@@ -37,6 +36,7 @@ from pandemonium.games.devil.terms import (
     ROUNDS,
     SEATS,
     ST_FIRST,
+    ST_OFFER,
     ST_SECOND,
     STAGE_PHASE,
     STORE,
@@ -121,13 +121,14 @@ def mean_of(rows: list[list[float]]) -> list[float]:
 def own(s: State, seat: int) -> list[float]:
     """Return what is behind the seat's wall, and what its kingdom may come to."""
     role = s.role[seat]
+    held = known_wealth(s, seat)
     parts = [
         counted_worth(s, seat),
-        purse_worth(s, seat),
+        worth_of_purse(s, seat, held),
         standing_worth(s, seat),
         engine_worth(s, seat),
         set_worth(s, seat, coin_worth(s), major_worth(s, seat)),
-        soul_worth(s, seat),
+        worth_of_pieces(s, seat, s.souls(seat), s.marked[seat]),
     ]
     ahead = dangers(s, seat, 3 if s.round <= 3 else ROUNDS)
     best_card = 0
@@ -150,16 +151,26 @@ def own(s: State, seat: int) -> list[float]:
         len(s.hand[seat]) / 5.0,
         best_card / 5.0,
         len(s.event_hand[seat]) / 2.0,
-        suffered(ahead, pieces_of(s, seat)) / 10.0,
+        suffered(ahead, s.souls(seat)) / 10.0,
     ]
     for place in range(4):
         row.append(ahead[place] / 5.0 if place < len(ahead) else 0.0)
-    held = wealth_of(s, seat)
     for kind in range(STORE):
         row.append(held[kind] / (25.0 if kind == COIN else 5.0))
     for count in symbols_of(s, seat):
         row.append(count / 4.0)
     return row
+
+
+def known_wealth(s: State, seat: int) -> list[int]:
+    """H4: what is behind the wall and what it loaded; the fate of a chest on its way is unknown."""
+    held = s.store[seat][:]
+    if s.stage in {ST_OFFER, ST_FIRST, ST_SECOND}:
+        filling = s.stage == ST_OFFER and s.asks[seat] is not None
+        loaded = s.chest[seat] if filling else s.offered[seat]
+        for kind in range(COIN + 1):
+            held[kind] += loaded[kind]
+    return held
 
 
 def side(s: State, seat: int, debt: int, belief: list[float]) -> list[float]:

@@ -133,7 +133,11 @@ def wealth_of(s: State, seat: int) -> list[int]:
 
 def purse_worth(s: State, seat: int) -> float:
     """Coins and goods, less the debt with what interest will make of it."""
-    held = wealth_of(s, seat)
+    return worth_of_purse(s, seat, wealth_of(s, seat))
+
+
+def worth_of_purse(s: State, seat: int, held: list[int]) -> float:
+    """Return what so much would be worth to a seat, less its debt."""
     basics = held[WOOD] + held[STONE] + held[WHEAT]
     premiums = held[GLASS] + held[MARBLE]
     phases = building_rounds(s)
