@@ -142,7 +142,10 @@ class House(Hall):
 
 @dataclass
 class Heard:
-    """One message as somebody with a stopwatch gets it; *size* is that of all but its news."""
+    """One message as somebody with a stopwatch gets it; *size* is that of all but its news.
+
+    The states on the way belong to the news: they are as many, and as large, as what happened.
+    """
 
     at: float
     size: int
@@ -163,7 +166,7 @@ class Ear:
 
     def send(self, payload: bytes) -> None:
         message = orjson.loads(payload)
-        news = len(orjson.dumps(message.get("events", [])))
+        news = sum(len(orjson.dumps(message.get(part, []))) for part in ("events", "moments"))
         rest = len(payload) - news
         self.heard.append(Heard(self.loop.now, rest, news, message, counted()))
 

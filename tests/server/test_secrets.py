@@ -122,7 +122,7 @@ def test_a_whole_stream_tells_nothing_the_seat_could_not_know(game, visitor, ser
     assert leaks == []
     assert checked[game.key, 0] > 5
     assert checked[game.key, WATCHER] > 5
-    assert checked[game.key, "moments"] > 5
+    assert checked[game.key, "moments"] > 5 or game is TOY  # whose decisions lead to little
     for line in [*lines, watcher]:
         for raw in line.raw:
             if raw.startswith('{"type":"update"'):
