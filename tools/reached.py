@@ -132,8 +132,14 @@ class Reached:
 
     @cached_property
     def tests(self) -> dict[str, dict[str, Any]]:
-        """Return the tests by name, each as it was recorded last."""
-        return {name: test for run in self.runs for name, test in run.tests.items()}
+        """Return the tests by name, each as it was recorded last; those that are gone are not."""
+        last = {file: run for run in self.runs for file in run.files if (self.root / file).exists()}
+        return {
+            name: test
+            for run in self.runs
+            for name, test in run.tests.items()
+            if last.get(name.partition("::")[0]) is run
+        }
 
     def stale(self, files: Collection[str]) -> list[str]:
         """Return those of these test files that have changed since, or were never recorded."""
