@@ -318,7 +318,7 @@ def test_a_chair_that_is_not_there_is_nobodys(seat):
 
 def test_after_three_late_decisions_in_a_row_a_bot_keeps_the_chair():
     sheet = sheet_of("person", "person", "bot")
-    sheet.chairs[2].bot = "expert"
+    sheet.chairs[2].bot = "master"
     for late in (1, 2):
         chairs.ran_out(sheet, 1)
         assert sheet.chairs[1].late == late
@@ -330,7 +330,7 @@ def test_after_three_late_decisions_in_a_row_a_bot_keeps_the_chair():
         chairs.ran_out(sheet, 1)
     assert sheet.notes[-1].kind == "late_chair"
     assert sheet.chairs[1].standin
-    assert sheet.chairs[1].bot == "expert"
+    assert sheet.chairs[1].bot == "master"
     noted = sheet.noted
     chairs.ran_out(sheet, 1)
     sheet.chairs[0].late, sheet.over = 1, True
