@@ -22,6 +22,8 @@ from pandemonium.train.selfplay import Job, Row, play_duels, play_to_learn
 
 ROUNDS: Final = 6
 """So often each sample is learned from."""
+A_GAME: Final = 120
+"""So many samples of a game are learned from, spread evenly: its moments are much alike."""
 MEMORY: Final = 3
 """Games of so many generations are learned from."""
 BEST: Final = "weights.json"
@@ -187,7 +189,7 @@ class Training:
                     break
                 except pickle.UnpicklingError:
                     break
-                yield rows
+                yield rows[:: 1 + len(rows) // A_GAME]
         if path.stat().st_size > start:
             with path.open("ab") as file:
                 file.truncate(start)
