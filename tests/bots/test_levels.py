@@ -40,8 +40,11 @@ def test_every_level_finishes_a_game(level):
 
 def test_levels_think_longer_the_stronger_they_are():
     for game in all_games():
-        budgets = [strength_of(level, game.key).iterations for level in NAMES]
+        strengths = [strength_of(level, game.key) for level in NAMES]
+        budgets = [strength.iterations for strength in strengths]
         assert budgets == sorted(budgets)
+        soft = [strength.softness for strength in strengths if strength.iterations == 0]
+        assert soft == sorted(soft, reverse=True), "who does not look ahead errs less, the better"
         assert strength_of("master", game.key).seconds <= 1.2
 
 

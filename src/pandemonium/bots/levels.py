@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pandemonium.bots.eyes import Eyes
 from pandemonium.bots.greedy import look_ahead
-from pandemonium.bots.mind import Learned, Mind, Written
+from pandemonium.bots.mind import Blended, Learned, Mind, Written
 from pandemonium.bots.network import softened
 from pandemonium.bots.search import Edge, Node, Tree, pick
 from pandemonium.bots.weights import network_for
@@ -23,6 +23,8 @@ CHUNK: Final = 16
 """So many iterations between two looks at the clock."""
 MOST_ITERATIONS = 1_000_000
 """No search is longer; tests make it less."""
+TRUST: Final = 0.5
+"""How much a network counts beside the written judgement where nobody has measured it."""
 NONSENSE: Final = 0.25
 """Even a beginner sees what costs so much of the chance to win."""
 
@@ -130,39 +132,49 @@ class LevelBot:
 
 
 def follow_advice(eyes: Eyes, ways: list[int], strength: Strength, rng: Rng) -> int:
-    """Take one of the options that the game's judgement likes, the better the likelier."""
-    mind = Written(eyes.game.evaluate, eyes.game.advise, rng)
-    totals = [0.0] * len(ways)
-    for _ in range(strength.worlds):
-        scores = advice(mind, eyes, rng)
-        totals = [
-            total + scores[way] / strength.worlds for total, way in zip(totals, ways, strict=True)
-        ]
-    top = max(totals)
-    likely = softened(totals, top, strength.softness)
+    """Take one of the options that the game's judgement likes, the better the likelier.
+
+    Tables count by how likely they are to the seat, where the game can tell.
+    """
+    worlds = [eyes.imagine(rng) for _ in range(strength.worlds)]
+    weigh = eyes.game.weigh
+    weights = [1.0 if weigh is None else weigh(world, eyes.seat) for world in worlds]
+    whole = sum(weights)
+    if whole <= 0.0:
+        weights, whole = [1.0] * len(worlds), float(len(worlds))
+    means = [0.0] * len(ways)
+    for world, weight in zip(worlds, weights, strict=True):
+        scores = advice(eyes, world, rng)
+        for place, way in enumerate(ways):
+            means[place] += weight / whole * scores[way]
+    top = max(means)
+    likely = softened(means, top, strength.softness)
     sensible = [
-        share if top - total < NONSENSE else 0.0
-        for share, total in zip(likely, totals, strict=True)
+        share if top - mean < NONSENSE else 0.0 for share, mean in zip(likely, means, strict=True)
     ]
     return ways[pick(sensible, sum(sensible), rng)]
 
 
-def advice(mind: Written, eyes: Eyes, rng: Rng) -> list[float]:
-    """Return a score for each option on one imagined table."""
-    world = eyes.imagine(rng)
-    if mind.advise is not None:
-        return mind.advise(world, eyes.seat, rng)
-    return [
-        look_ahead(eyes.game, world, eyes.seat, index) for index in range(len(eyes.ask.options))
-    ]
+def advice(eyes: Eyes, world: Table, rng: Rng) -> list[float]:
+    """Return a score for each option on an imagined table."""
+    if eyes.game.advise is not None:
+        return eyes.game.advise(world, eyes.seat, rng)
+    count = len(eyes.ask.options)
+    return [look_ahead(eyes.game, world, eyes.seat, index) for index in range(count)]
 
 
 def mind_for(game: Game, world: Table, rng: Rng) -> Mind:
-    """Return the best judgement there is for this game and set: learned, or the written one."""
+    """Return the best judgement there is for this game and set: learned and written, or written.
+
+    With full trust in the network its priors are taken too, which is faster than any advice.
+    """
+    written = Written(game.evaluate, game.advise, rng)
     network = network_for(game, world.content.digest)
-    if network is not None:
-        return Learned(network, game.features)
-    return Written(game.evaluate, game.advise, rng)
+    trust = float(_numbers()["trust"].get(game.key, TRUST))
+    if network is None or trust <= 0.0:
+        return written
+    learned = Learned(network, game.features)
+    return learned if trust >= 1.0 else Blended(learned, written, trust)
 
 
 def searched(

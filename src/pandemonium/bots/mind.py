@@ -68,6 +68,28 @@ class Written(Mind):
         return softened(scores, max(scores), SOFTNESS)
 
 
+class Blended(Mind):
+    """Judges with both: chances are a mean of the two, options are those the advice likes."""
+
+    def __init__(self, learned: Learned, written: Written, trust: float) -> None:
+        """Let the network's chances count *trust*, the written ones the rest of 1."""
+        self.learned: Final = learned
+        self.written: Final = written
+        self.trust: Final = trust
+
+    def values(self, s: Table) -> list[float]:
+        trust = self.trust
+        chances = self.learned.values(s)
+        if trust < 1.0:
+            others = self.written.values(s)
+            for seat in range(len(chances)):
+                chances[seat] = trust * chances[seat] + (1.0 - trust) * others[seat]
+        return chances
+
+    def priors(self, s: Table, seat: int, ask: Ask) -> list[float]:
+        return self.written.priors(s, seat, ask)
+
+
 def in_all_one(chances: list[float]) -> list[float]:
     """Return the same chances, stretched so that somebody wins."""
     total = 1e-9
