@@ -96,3 +96,16 @@ def test_the_same_seed_and_another_truth_give_the_same_decision(game, level, mon
             assert decisions[0] == decisions[1]
             compared += len(s.asks[seat].options) > 1
     assert compared >= 3
+
+
+@every_game
+def test_without_a_search_a_level_says_what_the_advice_says(game):
+    s = next(s for s, _ in moments(game, 34, 9, 9) if any(a and len(a.options) > 2 for a in s.asks))
+    seat = next(seat for seat in s.owing() if len(s.asks[seat].options) > 2)
+    eyes = eyes_at(game, s, seat, b"advice")
+    found = LevelBot("beginner").consider(eyes, rng_from_seed(b"m"))
+
+    assert sorted(choice.index for choice in found) == list(range(len(eyes.ask.options)))
+    tried = [choice for choice in found if choice.visits]
+    assert {choice.index for choice in tried} == set(eyes.ways())
+    assert [c.chance for c in tried] == sorted((c.chance for c in tried), reverse=True)

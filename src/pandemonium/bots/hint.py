@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pandemonium.bots.eyes import Eyes
-from pandemonium.bots.levels import Budget, Choice, choices, searched, strength_of
+from pandemonium.bots.levels import Budget, Choice, considered, strength_of
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.sentences import SHARED, Sentences, fill, read_catalogue
@@ -40,8 +40,7 @@ def best_options(eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Adv
     strength = strength_of(MASTER, eyes.game.key)
     budget = budget or Budget(strength.iterations, strength.seconds)
     changes = foresee(eyes.game, eyes.imagine(rng), eyes.seat, rng)
-    tree = searched(eyes, rng, budget, strength.curiosity, early=False)
-    found = choices(tree, eyes)
+    found = considered(eyes, rng, budget, strength, early=False)
     options = eyes.ask.options
     return [
         Advice(options[one.index].text(), one.chance, one.visits, changes[one.index])

@@ -124,35 +124,56 @@ class LevelBot:
             self.next_node = node
 
     def consider(self, eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Choice]:
-        """Return all options as a search sees them, the best first."""
+        """Return all options as this level sees them, the best first."""
         strength = strength_of(self.level, eyes.game.key)
-        if budget is None:
-            budget = Budget(max(CHUNK, strength.iterations), strength.seconds or None)
-        return choices(searched(eyes, rng, budget, strength.curiosity), eyes)
+        budget = budget or Budget(strength.iterations, strength.seconds or None)
+        return considered(eyes, rng, budget, strength)
+
+
+def considered(
+    eyes: Eyes, rng: Rng, budget: Budget, strength: Strength, *, early: bool = True
+) -> list[Choice]:
+    """Return all options, the best first: by a search, or by advice where none is paid for."""
+    if budget.iterations > 0:
+        return choices(searched(eyes, rng, budget, strength.curiosity, early=early), eyes)
+    ways = eyes.ways()
+    means = mean_advice(eyes, strength.worlds, rng)
+    found = [
+        Choice(place, min(1.0, max(0.0, mean)), 0.0, strength.worlds * (place in ways), 0.0, ())
+        for place, mean in enumerate(means)
+    ]
+    return sorted(found, key=lambda choice: (-choice.visits, -choice.chance))
 
 
 def follow_advice(eyes: Eyes, ways: list[int], strength: Strength, rng: Rng) -> int:
-    """Take one of the options that the game's judgement likes, the better the likelier.
-
-    Tables count by how likely they are to the seat, where the game can tell.
-    """
-    worlds = [eyes.imagine(rng) for _ in range(strength.worlds)]
-    weigh = eyes.game.weigh
-    weights = [1.0 if weigh is None else weigh(world, eyes.seat) for world in worlds]
-    whole = sum(weights)
-    if whole <= 0.0:
-        weights, whole = [1.0] * len(worlds), float(len(worlds))
-    means = [0.0] * len(ways)
-    for world, weight in zip(worlds, weights, strict=True):
-        scores = advice(eyes, world, rng)
-        for place, way in enumerate(ways):
-            means[place] += weight / whole * scores[way]
+    """Take one of the options that the game's judgement likes, the better the likelier."""
+    advised = mean_advice(eyes, strength.worlds, rng)
+    means = [advised[way] for way in ways]
     top = max(means)
     likely = softened(means, top, strength.softness)
     sensible = [
         share if top - mean < NONSENSE else 0.0 for share, mean in zip(likely, means, strict=True)
     ]
     return ways[pick(sensible, sum(sensible), rng)]
+
+
+def mean_advice(eyes: Eyes, count: int, rng: Rng) -> list[float]:
+    """Return a score for each option, on the mean over so many imagined tables.
+
+    Tables count by how likely they are to the seat, where the game can tell.
+    """
+    worlds = [eyes.imagine(rng) for _ in range(count)]
+    weigh = eyes.game.weigh
+    weights = [1.0 if weigh is None else weigh(world, eyes.seat) for world in worlds]
+    whole = sum(weights)
+    if whole <= 0.0:
+        weights, whole = [1.0] * count, float(count)
+    means = [0.0] * len(eyes.ask.options)
+    for world, weight in zip(worlds, weights, strict=True):
+        scores = advice(eyes, world, rng)
+        for place, score in enumerate(scores):
+            means[place] += weight / whole * score
+    return means
 
 
 def advice(eyes: Eyes, world: Table, rng: Rng) -> list[float]:
