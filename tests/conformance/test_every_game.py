@@ -341,7 +341,7 @@ def test_the_states_on_the_way_show_nothing_a_seat_could_not_know(game: Game, nu
         random_decision(trial, rng)
         led_there = trial.take_moments()
         told = [event for moment in led_there for event in moment.events]
-        assert told == trial.news[: len(told)]
+        assert told in ([], trial.news)
         for seat in viewers(s):
             assert moment_differences(game, led_there, seat, rng, compared) == []
     assert compared["moments"] >= 4

@@ -132,6 +132,28 @@ def forks_a_whisper(s: Notes) -> None:
     s.fork([0], whisper)
 
 
+def tells_and_forks(s: Notes) -> None:
+    s.tell(EVERYONE, DONE, 1)
+    s.fork(range(s.seats), hear)
+
+
+def hear(s: Notes, seat: int) -> None:
+    s.tell(only(seat), DONE, seat)
+    s.then(seal, seat)
+
+
+def test_moments_tell_all_the_news_those_of_lanes_last() -> None:
+    s = Notes(2)
+    s.watch()
+    start(s, tells_and_forks)
+    before_the_lanes, now = s.take_moments()
+
+    assert before_the_lanes.table is not s
+    assert now.table is s
+    assert before_the_lanes.events + now.events == s.take_news()
+    assert [event.audience for event in now.events] == [only(0), only(1)]
+
+
 def forks_a_gamble(s: Notes) -> None:
     s.fork([0], gamble)
 

@@ -9,3 +9,9 @@ class Notes(Table):
     def __init__(self, seats: int) -> None:
         super().__init__(seats, Content("none", ""))
         self.notes: list[str] = []
+
+    def clone(self) -> "Notes":
+        twin = Notes(self.seats)
+        self.copy_table(twin)
+        twin.notes = self.notes[:]
+        return twin

@@ -125,6 +125,14 @@ class Moment:
         self.table: Final = table
 
 
+def told_by(moments: list[Moment]) -> int:
+    """Return how many events some moments tell."""
+    told = 0
+    for moment in moments:
+        told += len(moment.events)
+    return told
+
+
 class Table:
     """The base of every game's state; a *bare* one is about to be filled by ``copy_table``."""
 
@@ -283,9 +291,15 @@ class Table:
         self.moments = []
 
     def take_moments(self) -> list[Moment]:
-        """Return what was kept, and keep nothing more."""
+        """Return what was kept, and keep nothing more; the news must not have been taken yet.
+
+        Together they tell all the news: what private lanes told last belongs to this table.
+        """
         moments = self.moments or []
         self.moments = None
+        told = told_by(moments)
+        if moments and told < len(self.news):
+            moments.append(Moment(self.news[told:], self))
         return moments
 
     def clone(self) -> "Table":
@@ -369,9 +383,7 @@ def keep_moment(s: Table, moments: list[Moment]) -> None:
     """
     if s.lane != s.seats:
         return
-    told = 0
-    for moment in moments:
-        told += len(moment.events)
+    told = told_by(moments)
     if len(s.news) > told:
         table = s.clone()
         table.news = []

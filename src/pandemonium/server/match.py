@@ -173,6 +173,7 @@ class Match(kernel.Match):
         if watched:
             after.watch()
         sealing = repeat(after, seat, texts)
+        moments = after.take_moments()
         return Move(
             seat,
             ask.number,
@@ -182,7 +183,7 @@ class Match(kernel.Match):
             after.take_news(),
             sealing,
             self.drafts.get(seat),
-            after.take_moments(),
+            moments,
         )
 
     def accept(self, move: Move) -> list[Event]:
