@@ -168,6 +168,8 @@ def mistake(ran, sentence):
         (["simulate", "toy", "--seats", "2", "--bots", "random,random,greedy"], "3 bots do not"),
         (["simulate", "toy", "--games", "0"], "--games must be at least 1, not 0"),
         (["simulate", "toy", "--workers", "0"], "--workers must be at least 1, not 0"),
+        (["train", "toy", "--workers", "0"], "--workers must be at least 1, not 0"),
+        (["train", "toy", "--seats", "2,few"], "'few' is not a number of players"),
         (["simulate", "toy", "--games", "x"], "--games"),
         (["simulate", "toy", "--out", "table.xls"], "table.xls must end in one of"),
         (["simulate", "toy", "--set", "rich"], "'rich' is not a setting; write key=value"),

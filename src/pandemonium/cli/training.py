@@ -30,10 +30,11 @@ def train_game(
 ) -> None:
     """Check everything first, then train."""
     wanted = {"--generations": generations, "--first-games": first_games, "--games": games}
-    for what, number in {**wanted, "--iterations": iterations, "--duels": duels}.items():
+    wanted |= {"--iterations": iterations, "--duels": duels, "--workers": workers}
+    for what, number in wanted.items():
         if number < 1:
             raise say.error("positive", what=what, n=number)
-    counts = tuple(int(count) for count in seats if count.isdecimal()) or game.seats
+    counts = tuple(seats_in(seats, say)) or game.seats
     for count in counts:
         game.settle(count, {})
     crew: Crew = Here(workers) if ray is None else OnRay(ray)
@@ -49,3 +50,11 @@ def train_game(
         report("stopped", {"folder": folder})
         raise
     report("done", {"path": best, "size": best.stat().st_size})
+
+
+def seats_in(texts: list[str], say: Say) -> list[int]:
+    """Return the numbers of players that were typed; complain about what is none."""
+    for text in texts:
+        if not text.isdecimal():
+            raise say.error("seats_form", text=text)
+    return [int(text) for text in texts]
