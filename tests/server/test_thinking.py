@@ -39,7 +39,6 @@ def test_a_search_ends_when_its_time_is_up():
     began = time.thread_time()
     thinker.decide(eyes(), rng_from_seed(b"y"))
     assert time.thread_time() - began < 2.0
-    assert thinker.until < time.monotonic() + 0.3
 
 
 def test_a_secret_step_is_over_in_the_time_of_one():
