@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DRAWINGS } from "./pieces/art";
 import { flights } from "./pieces/flights";
 import { variant } from "./pieces/variant";
 
@@ -34,5 +35,13 @@ describe("faces", () => {
     expect(new Set(["penny", "lisa", "alice", "wendy"].map((key) => variant(key, 3))).size).toBeGreaterThan(
       1,
     );
+  });
+});
+
+describe("drawings", () => {
+  it("are of one card only: no two share their outlines", () => {
+    const outlines = Object.values(DRAWINGS).map(({ shapes }) => shapes.map(([, d]) => d).join());
+    expect(outlines.length).toBeGreaterThan(20);
+    expect(new Set(outlines).size).toBe(outlines.length);
   });
 });
