@@ -1,9 +1,11 @@
 """Five levels, the same in every game: they finish games, are fair, and say what they think."""
 
+import gc
+
 import pytest
 
-from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of
-from pandemonium.bots.levels import NAMES, Budget, LevelBot, strength_of
+from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of, search
+from pandemonium.bots.levels import NAMES, Budget, LevelBot, searched, strength_of
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
@@ -109,3 +111,17 @@ def test_without_a_search_a_level_says_what_the_advice_says(game):
     tried = [choice for choice in found if choice.visits]
     assert {choice.index for choice in tried} == set(eyes.ways())
     assert [c.chance for c in tried] == sorted((c.chance for c in tried), reverse=True)
+
+
+def test_a_deep_search_can_be_forgotten():
+    """Freed from deep within, what the collector does not know once broke the memory."""
+    game = next(game for game in all_games() if game.key == "goetia")
+    compiled = not search.__file__.endswith(".py")
+    for number in range(3):
+        s, rng = next(m for m in moments(game, 35 + number, 30, 4) if m[0].round > 1)
+        seat = s.owing()[0]
+        eyes = eyes_at(game, s, seat, b"deep")
+        tree = searched(eyes, rng, Budget(6000 if compiled else 60), 0.6, early=False)
+        assert tree.iterations >= 60
+        del tree
+        gc.collect()

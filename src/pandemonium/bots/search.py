@@ -49,8 +49,10 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.edges: dict[str, Edge] = {}
-        self.options: list[Option] = []  # as they were last offered
-        self.ways: list[Edge] = []  # and their edges
+        # What was offered last, and the edges of that. Words, not options: compiled, those are no
+        # business of the collector, and must not be freed from deep within a tree.
+        self.words: list[str] = []
+        self.ways: list[Edge] = []
         self.floor = 0.0  # rarer options than this have to wait
         self.next_look = 0
 
@@ -185,9 +187,10 @@ class Tree:
 
     def ways_at(self, node: Node, s: Table, ask: Ask) -> list[Edge]:
         """Return the edges of what is on offer, in order; new ones get what the mind expects."""
-        if same_options(node.options, ask.options):
+        if same_words(node.words, ask.options):
             return node.ways
         edges = node.edges
+        spoken: list[str] = []
         ways: list[Edge] = []
         priors: list[float] = []
         for index in range(len(ask.options)):
@@ -199,7 +202,8 @@ class Tree:
                 edge = Edge(words, priors[index])
                 edges[words] = edge
             ways.append(edge)
-        node.options = ask.options
+            spoken.append(words)
+        node.words = spoken
         node.ways = ways
         if priors:
             node.next_look = 0
@@ -260,12 +264,12 @@ class Tree:
             edge.total += values[self.walked[place].seat]
 
 
-def same_options(before: list[Option], now: list[Option]) -> bool:
-    """Tell whether two lists hold the very same options."""
+def same_words(before: list[str], now: list[Option]) -> bool:
+    """Tell whether the very same options are on offer; others of the same words are looked up."""
     count = len(now)
     if len(before) != count:
         return False
-    return all(before[index] is now[index] for index in range(count))
+    return all(before[index] is now[index].words for index in range(count))
 
 
 def likeliest(ways: list[Edge]) -> int:
