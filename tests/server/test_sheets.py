@@ -199,9 +199,10 @@ def test_only_somebody_who_is_away_for_a_while_is_replaced(away, key):
             propose(sheet, "0", 1, {1: away})
         assert (told.value.status, told.value.key) == (409, key)
     else:
-        propose(sheet, "0", 1, {1: away})
+        sheet.chairs[2].bot = "sharp"
+        propose(sheet, "0", 1, {1: away}, who="random")
         assert sheet.chairs[1].standin
-        assert sheet.chairs[1].bot == "casual"
+        assert sheet.chairs[1].bot == "sharp", "as the table plays, whatever a rival would like"
         assert "stands_in" in [note.kind for note in sheet.notes]
 
 

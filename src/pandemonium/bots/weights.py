@@ -9,6 +9,7 @@ import base64
 import hashlib
 import json
 import logging
+import math
 import struct
 from dataclasses import dataclass
 from functools import cache
@@ -72,7 +73,14 @@ def loads(text: str) -> Weights:
         sizes = [int(size) for size in found.pop("sizes")]
         packed = base64.b64decode(found.pop("numbers"), validate=True)
         check, form = found.pop("check"), found.pop("format")
-    except (ValueError, KeyError, TypeError, AttributeError) as mistake:
+    except (
+        ValueError,
+        KeyError,
+        TypeError,
+        AttributeError,
+        RecursionError,
+        OverflowError,
+    ) as mistake:
         raise BadWeights(f"{FILE} cannot be read ({type(mistake).__name__})") from mistake
     if form != FORMAT:
         raise BadWeights(f"{FILE} has format {form!r}, not {FORMAT}")
@@ -81,6 +89,8 @@ def loads(text: str) -> Weights:
     if len(sizes) != 4 or min(sizes) < 1 or 2 * sum(lengths(sizes)) != len(packed):
         raise BadWeights(f"{FILE} does not have as many numbers as it says")
     flat = struct.unpack(f"<{len(packed) // 2}e", packed)
+    if not all(map(math.isfinite, flat)):
+        raise BadWeights(f"{FILE} holds what is not a number")
     numbers: list[list[float]] = []
     at = 0
     for length in lengths(sizes):

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from pandemonium.server.entering import forget_unseated
 from pandemonium.server.furnishing import check_bot, chosen_name, seat_bot, seat_person
-from pandemonium.server.levels import ANY_BOT, SURPRISE
 from pandemonium.server.lobby import Chair, Proposal, Request, Sheet
 from pandemonium.server.problems import Problem
 
@@ -347,7 +346,8 @@ def _replace_in_play(
         raise Problem(409, "not_a_person")
     if seat not in held:
         _check_away(chair, absent(seat), patience)
-    who = sheet.level() if who in (ANY_BOT, SURPRISE) else who  # votes for a bot add up
+    # Nobody picks how well another, or a master for oneself, plays on: the table has its level.
+    who = sheet.level()
     proposal = _proposal(sheet, seat, who)
     proposal.by = sorted({*proposal.by, *held})
     voters = {

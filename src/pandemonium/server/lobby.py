@@ -11,6 +11,7 @@ from typing import Final
 import orjson
 from pydantic import TypeAdapter, ValidationError
 
+from pandemonium.bots import BOTS
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.table import Content
 from pandemonium.server import levels
@@ -301,7 +302,7 @@ def load(text: str) -> Sheet:
 def _mend_bots(sheet: Sheet) -> None:
     """Let bots that nobody knows here, of a table from elsewhere, play as well as may be."""
     for seat, chair in enumerate(sheet.chairs):
-        if chair.bot and not levels.is_known(chair.bot):
+        if chair.is_bot() and chair.bot not in BOTS:
             chair.bot = levels.BESIDE_PEOPLE
             sheet.tell("unknown_bot", seat, name=chair.name)
 

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Final
 
 from pandemonium.bots import Eyes, bot_named
+from pandemonium.bots.levels import NAMES as LEVELS
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
@@ -109,7 +110,7 @@ class TableBots:
     def _begin(self, table: Table, asks: dict[int, Ask], chairs: Sequence[Chair]) -> None:
         """Draw when each will be ready, then let them look."""
         pace = self.services.pace
-        longest = max(seconds_of(self.thinks_for(seat, chairs), self.game.key) for seat in asks)
+        longest = max(self._seconds(seat, chairs) for seat in asks)
         waits = {
             seat: pace * _pause(ask.lane == seat, longest, patience_of(chairs[seat]))
             for seat, ask in asks.items()
@@ -123,6 +124,11 @@ class TableBots:
             self.thoughts[seat] = Thought(seat, ask.number, bot, sitting, [], taste)
         for thought in [self.thoughts[seat] for seat in asks]:
             self._think(thought, table.clone())
+
+    def _seconds(self, seat: int, chairs: Sequence[Chair]) -> float:
+        """Return how long the bot of *seat* may think; a surprise as long as the longest would."""
+        bot = LEVELS[-1] if chairs[seat].surprise else self.thinks_for(seat, chairs)
+        return seconds_of(bot, self.game.key)
 
     def _think(self, thought: Thought, table: Table) -> None:
         """Let the bot decide from here on; *table* has what it decided in this step already."""

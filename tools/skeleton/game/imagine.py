@@ -11,10 +11,11 @@ def imagine(table: Table, seat: int, rng: Rng) -> Table:
     s = table.clone()
     piles = [s.deck, *s.hands]
     unknown = [pile.cards[place] for pile in piles for place in pile.unknown_places(seat)]
+    unknown.sort()  # where they lie in truth must not matter
     rng.shuffle(unknown)
     for pile in piles:
         for place in pile.unknown_places(seat):
-            pile.cards[place] = unknown.pop()
+            pile.put(place, unknown.pop())
     fits = renew_others(s, seat)
     assert fits, "another seat's question hangs on what is hidden"
     s.raw_rng = Rng(rng.next32(), rng.next32(), rng.next32(), rng.next32())
