@@ -19,12 +19,16 @@ export interface Chapter {
 /** More than this in one line nobody reads. */
 const MOST = 5;
 
-/** Chapters from the first to the last; lines within each in the order in which things happened. */
-export function story(log: readonly LogLine[], begins: readonly string[]): Chapter[] {
-  const chapters: Chapter[] = [{ key: 0, head: null, lines: [] }];
-  for (const [place, entry] of log.entries()) {
+/**
+ * Chapters from the first to the last; lines within each in the order in which things happened.
+ * *from* is the place of the first entry in the whole log, so that keys stay when old lines go.
+ */
+export function story(log: readonly LogLine[], begins: readonly string[], from = 0): Chapter[] {
+  const chapters: Chapter[] = [{ key: -1, head: null, lines: [] }];
+  for (const [index, entry] of log.entries()) {
+    const place = from + index;
     if (begins.includes(entry.kind)) {
-      chapters.push({ key: place + 1, head: entry, lines: [] });
+      chapters.push({ key: place, head: entry, lines: [] });
       continue;
     }
     const lines = chapters.at(-1)?.lines ?? [];

@@ -123,6 +123,7 @@ export function behave(desk: Desk, id: string, label: Label, says = false): Reco
       if (pressed) event.preventDefault();
     },
     onfocus: () => desk.hover(id),
-    onblur: () => desk.hover(null),
+    // A piece that leaves the table loses the focus while it is being removed: that must be over first.
+    onblur: () => queueMicrotask(() => desk.hover(null)),
   };
 }
