@@ -6,7 +6,7 @@ import pytest
 
 from pandemonium.bots import Eyes
 from pandemonium.bots.greedy import GreedyBot
-from pandemonium.bots.levels import Choice
+from pandemonium.bots.levels import Choice, strength_of
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
@@ -52,6 +52,7 @@ def test_a_secret_step_is_over_in_the_time_of_one():
     mine = eyes(devil)
     assert mine.ask.lane == mine.seat
     thinker = Thinker("master", "devil", 1.0, never)
+    thinker.strength = strength_of("master", "goetia")  # one that searches
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "searched", noting)
         with pytest.raises(StopIteration):
