@@ -2,6 +2,7 @@
 
 import pytest
 
+from pandemonium.kernel.sentences import LANGUAGES, fill
 from pandemonium.server.naming import (
     BOT_NAMES,
     clean,
@@ -11,6 +12,8 @@ from pandemonium.server.naming import (
     reads_like,
     written,
 )
+from pandemonium.server.problems import server_text
+from pandemonium.server.sayings import reads_like_a_line
 
 LIKE_A_BOT = [
     "Bot Bael",
@@ -84,7 +87,11 @@ HONEST = [
     "Zoë", "Björn", "Łukasz", "Иван", "美咲", "José María", "O'Neil", "ΝΙΚΟΣ", "Νίκος", "Jean-Luc",
     "D’Arcy", "Nguyễn Thị", "Ólafur Þór", "Søren", "Straße", "김민준", "さくら", "أحمد",
     "שרה", "प्रिया",
-    "Анна-Мария", "Dr. No", "Ada 7",
+    "Анна-Мария", "Dr. No", "dr. no", "Ada 7", "St. John", "Mary St. John", "Prof. X",
+    "J.R.R. Tolkien",
+    "Frank N. Stein", "Sammy Davis Jr.", "Ada L.", "ada.lovelace", "Ada 2.0", "Tom and Jerry",
+    "Queen of the Night", "Juan Carlos de la Cruz", "Anna van der Berg", "Round Robin", "Isabel",
+    "Mark Rolls", "Winston", "Hasan", "The Devil",
 ]  # fmt: skip
 TWINS_OF_NORA = [
     "Nora\u3164", "Nora\u115f", "Nor\uffa0a", "\u039dora", "\ua4e0ora", "Nora \u0662", "Nora 2",
@@ -104,6 +111,43 @@ def test_honest_names_of_all_countries_pass(name):
     assert is_legible(plain)
     assert may_be_called(plain)
     assert not is_reserved(plain)
+    assert not reads_like_a_line(plain)
+
+
+LINES_OF_THE_LOG = [
+    "Ada asks for a hint.", "Ada asks for a hint", "ADA ASKS FOR A HINT", "Ada asks f0r a hint",
+    "Adaasksforahint", "Ada vraagt om een hint", "Ada leaves the table", "Ada is back",
+    "Ada is terug.", "Ada is the host now Bea", "Ada pays 3", "Ada rolls 2 and 5 again",
+    "Ada koopt hout", "Ada is out. Bea", "Wait for me. Bea", "Ada.", "Ada..", "Ada…", "is out.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "line of the log"), ("nl", "het verslag")])
+def test_no_name_passes_for_a_line_of_the_log(visitor, language, says):
+    bea, eve = visitor("Bea"), visitor("Eve")
+    lobby = bea.open_table(["me", "open"])
+    eve.enter(lobby)
+    for name in LINES_OF_THE_LOG:
+        answer = eve.http.post(
+            f"/api/tables/{lobby['id']}/join",
+            json={"name": name, "seat": 1},
+            headers={"Accept-Language": language},
+        )
+        assert answer.status_code == 409, (name, answer.text)
+        assert says in answer.json()["error"]
+    sheet = eve.post(f"/api/tables/{lobby['id']}/join", name="St. John")
+    assert sheet["chairs"][1]["name"] == "St. John"
+
+
+def test_no_sentence_of_the_house_is_a_name():
+    tried = 0
+    for tongue in LANGUAGES:
+        for text in server_text(tongue).catalogue["told"].values():
+            said = fill(text, dict.fromkeys(("name", "who", "was", "bot"), "Ada"), tongue)
+            for name in (said, said.rstrip("."), f"{said} Bea"):
+                assert reads_like_a_line(written(name)), name
+                tried += 1
+    assert tried > 100
 
 
 def test_no_twin_of_somebody_sits_down_beside(visitor):

@@ -19,6 +19,7 @@ from pandemonium.server.naming import (
     written,
 )
 from pandemonium.server.problems import Problem, server_text
+from pandemonium.server.sayings import reads_like_a_line
 
 
 def bot_name(sheet: Sheet) -> str:
@@ -70,6 +71,8 @@ def _check_name(name: str) -> None:
         raise Problem(409, "odd_name")
     if is_reserved(name):
         raise Problem(409, "house_name", name=name)
+    if reads_like_a_line(name):
+        raise Problem(409, "sentence_name", name=name)
 
 
 def furnish(sheet: Sheet, chairs: Sequence[str], visitor: str, name: str) -> None:
