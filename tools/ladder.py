@@ -26,10 +26,10 @@ from pandemonium.bots.levels import NAMES, Budget, LevelBot, searched, strength_
 from pandemonium.bots.names import bot_named
 from pandemonium.bots.search import shares
 from pandemonium.games.registry import all_games
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.playout import random_playout
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer
 
 ROOT = Path(__file__).resolve().parent.parent
 LINES = ROOT / "build" / "ladder.jsonl"

@@ -11,10 +11,11 @@ from pandemonium.arena.run import Series, run_game
 from pandemonium.bots import Eyes, UnknownBot, bot_named, eyes_of
 from pandemonium.bots.greedy import GreedyBot, best, scores
 from pandemonium.bots.random import RandomBot
+from pandemonium.kernel.agenda import answer, play
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import LoadedRng, Rng, rng_from_seed
-from pandemonium.kernel.table import Ask, Table, answer, play
+from pandemonium.kernel.table import Ask, Table
 from tests.toy import TOY
 from tests.toy.state import State
 

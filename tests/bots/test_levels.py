@@ -7,9 +7,10 @@ import pytest
 from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of, search
 from pandemonium.bots.levels import NAMES, Budget, LevelBot, searched, strength_of
 from pandemonium.games.registry import all_games
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Table
 from tests.strategies import moments
 from tests.toy import TOY
 

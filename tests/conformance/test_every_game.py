@@ -21,6 +21,7 @@ from pandemonium.bots.random import RandomBot
 from pandemonium.cli.pictures import draw
 from pandemonium.games.registry import all_games
 from pandemonium.kernel import replay as replays
+from pandemonium.kernel.agenda import IllegalAnswer, answer, find, renew
 from pandemonium.kernel.codec import decode, dumps, encode, fields_of
 from pandemonium.kernel.foresee import foresee
 from pandemonium.kernel.game import Game, SettingsError, seed_from_number
@@ -28,7 +29,7 @@ from pandemonium.kernel.match import EVERY, Match
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.playout import random_decision, random_playout
-from pandemonium.kernel.table import IllegalAnswer, Table, answer, find, renew
+from pandemonium.kernel.table import Table
 from tests.strategies import dice, moments, some_settings, some_table
 from tests.toy import TOY
 

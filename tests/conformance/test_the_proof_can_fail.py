@@ -8,10 +8,11 @@ import pytest
 
 from pandemonium.arena import proof
 from pandemonium.arena.proof import news_differences, redeal_differences
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.game import Game, Refusal
 from pandemonium.kernel.news import EVERYONE, WATCHER
 from pandemonium.kernel.rng import Rng, Unforeseeable
-from pandemonium.kernel.table import Ask, IllegalAnswer, Table, option
+from pandemonium.kernel.table import Ask, Table, option
 from tests.strategies import dice, moments
 from tests.toy import TOY
 from tests.toy.state import State

@@ -13,8 +13,9 @@ A game's ``scenes.py`` builds the tables and says how it spells options; the res
 from collections.abc import Callable
 from typing import TypeVar
 
+from pandemonium.kernel.agenda import play
 from pandemonium.kernel.game import Game
-from pandemonium.kernel.table import Ask, Option, Table, play
+from pandemonium.kernel.table import Ask, Option, Table
 
 S = TypeVar("S", bound=Table)
 

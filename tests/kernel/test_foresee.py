@@ -1,8 +1,9 @@
 """Looking ahead promises nothing that chance or a hidden card decides."""
 
 from pandemonium.kernel import foresee as foreseeing
+from pandemonium.kernel.agenda import play
 from pandemonium.kernel.foresee import foresee, is_private
-from pandemonium.kernel.table import Table, play
+from pandemonium.kernel.table import Table
 from tests.strategies import dice
 from tests.toy import TOY
 from tests.toy.state import State

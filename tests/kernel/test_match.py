@@ -3,10 +3,10 @@
 import pytest
 
 from pandemonium.arena.proof import decide_at_random
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.match import Match, renumber
-from pandemonium.kernel.table import IllegalAnswer
 from tests.strategies import dice
 from tests.toy import TOY
 

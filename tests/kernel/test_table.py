@@ -2,20 +2,19 @@
 
 import pytest
 
-from pandemonium.kernel.news import EVERYONE, WATCHER, Kind, only
-from pandemonium.kernel.outcome import ranked
-from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import (
-    Effect,
+from pandemonium.kernel.agenda import (
     IllegalAnswer,
     advance,
     answer,
     find,
-    option,
     play,
     renew,
     renew_others,
 )
+from pandemonium.kernel.news import EVERYONE, WATCHER, Kind, only
+from pandemonium.kernel.outcome import ranked
+from pandemonium.kernel.rng import rng_from_seed
+from pandemonium.kernel.table import Effect, option
 from tests.toy import TOY
 from tests.toy.notes import Notes
 

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from pandemonium.games.registry import all_games, game_named
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.pile import HIDDEN
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Table
 from pandemonium.server.revealed import _together, revealed
 from tests.toy import TOY
 

@@ -4,11 +4,11 @@ import pytest
 
 from pandemonium.arena.proof import received
 from pandemonium.games.registry import all_games
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.foresee import after
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Unforeseeable
-from pandemonium.kernel.table import IllegalAnswer
 from pandemonium.server.match import TAKEN_BACK, Match, folded
 from pandemonium.server.store import Decision
 from tests.server.house import pair

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.game import Refusal
 from pandemonium.kernel.pile import HIDDEN
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Frame, advance
+from pandemonium.kernel.table import Frame
 from tests.toy.cards import HAND, NONE
 from tests.toy.rules import choose_bid
 from tests.toy.state import State

@@ -8,10 +8,11 @@ from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import CULTIST, DEVIL, MORTAL_1
 from pandemonium.games.devil.view import View
 from pandemonium.kernel import replay as replays
+from pandemonium.kernel.agenda import play
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.sentences import LANGUAGES
-from pandemonium.kernel.table import Table, play
+from pandemonium.kernel.table import Table
 from tests.web.boards import (
     ALONE,
     Moment,

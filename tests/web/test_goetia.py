@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.view import View
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.table import Table, play
+from pandemonium.kernel.agenda import play
+from pandemonium.kernel.table import Table
 from tests.web.boards import (
     ALONE,
     Moment,

@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pandemonium.kernel import replay as replays
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.foresee import after, foresee, is_private, questions
 from pandemonium.kernel.game import Game, Settings
@@ -16,7 +17,7 @@ from pandemonium.kernel.match import Match, plain
 from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.rng import Rng, Unforeseeable
 from pandemonium.kernel.sentences import LANGUAGES
-from pandemonium.kernel.table import IllegalAnswer, Moment, Table
+from pandemonium.kernel.table import Moment, Table
 
 Line = list[tuple[int, int, int]] | None
 TRIES = 24

@@ -1,9 +1,10 @@
 """Looks one decision ahead and takes what stands best."""
 
 from pandemonium.bots.eyes import Eyes
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Table
 
 ADVICE_WORLDS = 2
 LOOK_WORLDS = 4

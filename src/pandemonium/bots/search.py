@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pandemonium.bots.mind import Mind
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Option, Table, answer
+from pandemonium.kernel.table import Ask, Option, Table
 
 Own = Any
 """A game's own table."""

@@ -4,11 +4,12 @@ import hashlib
 import json
 from typing import Any, ClassVar, Protocol, cast
 
+from pandemonium.kernel.agenda import renew_others
 from pandemonium.kernel.game import Game, step_name
 from pandemonium.kernel.outcome import Outcome, ScoreLine
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, Frame, Table, renew_others
+from pandemonium.kernel.table import Ask, Content, Frame, Table
 
 NOBODY = -1
 

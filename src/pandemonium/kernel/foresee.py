@@ -4,10 +4,11 @@ The look-ahead runs on imagined tables, so it can tell nothing the seat does not
 imagined worlds disagree, or chance would decide, nothing is promised.
 """
 
+from pandemonium.kernel.agenda import IllegalAnswer, answer, play
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Rng, SealedRng, Unforeseeable
-from pandemonium.kernel.table import IllegalAnswer, Table, answer, play
+from pandemonium.kernel.table import Table
 
 WORLDS = 2
 TRIES = 24

@@ -11,10 +11,11 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.content import digest_of
 from pandemonium.kernel.news import Args, Kind
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Content, Frame, Step, Table, advance
+from pandemonium.kernel.table import Content, Frame, Step, Table
 
 if TYPE_CHECKING:
     from pandemonium.kernel.sentences import Sentences

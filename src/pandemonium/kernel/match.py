@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import asdict, is_dataclass
 from typing import Any, cast
 
+from pandemonium.kernel.agenda import answer, find, play
 from pandemonium.kernel.codec import digest, encode
 from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import WATCHER, Event
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Content, Table, answer, find, play
+from pandemonium.kernel.table import Content, Table
 
 Decision = tuple[int, str]
 """Who decided, and the text of the option."""

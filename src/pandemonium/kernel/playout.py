@@ -1,7 +1,8 @@
 """The tight loop of random play, compiled with the rest."""
 
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Table
 
 
 def random_decision(s: Table, rng: Rng) -> None:

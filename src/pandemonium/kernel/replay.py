@@ -4,9 +4,10 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.game import Game, Settings, SettingsError
 from pandemonium.kernel.match import Decision, Match
-from pandemonium.kernel.table import Content, IllegalAnswer
+from pandemonium.kernel.table import Content
 
 MAGIC = "pandemonium replay 1"
 MOST_DIGITS = 6

@@ -7,10 +7,11 @@ from typing import Any, Final
 import orjson
 
 from pandemonium.kernel import replay as replays
+from pandemonium.kernel.agenda import play
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
-from pandemonium.kernel.table import Content, Moment, Table, play
+from pandemonium.kernel.table import Content, Moment, Table
 from pandemonium.server import wire
 from pandemonium.server.audience import is_public_half, visible
 from pandemonium.server.moments import Look, moments_for, states_of, written

@@ -9,11 +9,12 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from pandemonium.kernel.agenda import IllegalAnswer, answer, find
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import renumber
 from pandemonium.kernel.news import Event
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Frame, IllegalAnswer, Table, answer, find
+from pandemonium.kernel.table import Ask, Frame, Table
 
 MOST_INNER: Final = 400
 """After so many choices in one step a bot seals as soon as that is on offer, so that it becomes

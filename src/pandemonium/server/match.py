@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from pandemonium.kernel import match as kernel
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
 from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, IllegalAnswer, Moment, Table
+from pandemonium.kernel.table import Ask, Content, Moment, Table
 from pandemonium.server.history import History
 from pandemonium.server.lanes import (
     LONGEST,

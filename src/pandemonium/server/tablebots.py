@@ -15,10 +15,11 @@ from typing import Final
 
 from pandemonium.bots import Eyes, bot_named
 from pandemonium.bots.levels import NAMES as LEVELS
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, IllegalAnswer, Table
+from pandemonium.kernel.table import Ask, Table
 from pandemonium.server.botworker import Job
 from pandemonium.server.lanes import MOST_INNER, decide_on, repeat
 from pandemonium.server.levels import seconds_of

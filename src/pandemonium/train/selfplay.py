@@ -12,9 +12,10 @@ from pandemonium.bots.network import rows_of
 from pandemonium.bots.search import pick, shares
 from pandemonium.bots.weights import loads
 from pandemonium.games.registry import game_in
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.rng import Rng, rng_from_seed
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Table
 
 CURIOSITY: Final = 0.8
 """Whoever learns tries more than whoever plays to win."""

@@ -21,10 +21,11 @@ from pandemonium.games.demons.terms import (
     FIRST_DEMON,
     SLOTS,
 )
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.news import only
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import LoadedRng
-from pandemonium.kernel.table import Frame, Option, advance
+from pandemonium.kernel.table import Frame, Option
 
 Rows = Sequence[Sequence[str]]
 BOX = GAME.standin()

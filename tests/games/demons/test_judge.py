@@ -11,10 +11,10 @@ from tests.games.demons.scenes import (
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.judge import advise, race, worth
 from pandemonium.games.demons.state import State
+from pandemonium.kernel.agenda import renew
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import renew
 
 
 def best(s: State, seat: int) -> str:

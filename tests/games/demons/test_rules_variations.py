@@ -15,8 +15,9 @@ from tests.games.scene import happened, prompt
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.rules import flow
 from pandemonium.games.demons.state import State
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.game import seed_from_number
-from pandemonium.kernel.table import Frame, advance
+from pandemonium.kernel.table import Frame
 
 
 def first_turn(**given: object) -> State:

@@ -15,9 +15,10 @@ from pandemonium.games.devil.rules.market import begin_step
 from pandemonium.games.devil.rules.trial import stop_trial
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COST_NAMES, SEATS, WEALTH_NAMES
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, Step, advance
+from pandemonium.kernel.table import Frame, Step
 
 CONTENT = GAME.standin()
 assert isinstance(CONTENT, Box)

@@ -13,8 +13,8 @@ from tests.games.own_set import change, own_set
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import deals, hunt, planning
+from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.content import ContentError
-from pandemonium.kernel.table import IllegalAnswer
 
 
 @pytest.fixture

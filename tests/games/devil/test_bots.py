@@ -26,9 +26,9 @@ from pandemonium.games.devil.terms import (
     ST_FIRST,
     ST_LAST,
 )
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer
 
 RNG = rng_from_seed(b"advice")
 ESTATE = ["beehives", "quarry", "fishpond", "bank", "almshouse", "fort", "catacombs", "exchange"]

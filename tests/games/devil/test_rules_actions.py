@@ -22,7 +22,7 @@ from pandemonium.games.devil.terms import (
     THREE_COINS,
     TWO_COINS,
 )
-from pandemonium.kernel.table import IllegalAnswer
+from pandemonium.kernel.agenda import IllegalAnswer
 
 
 def resolving(seat=0, build=(), use=(), old=(), recruit=0, half=0, **more):

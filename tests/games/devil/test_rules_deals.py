@@ -27,7 +27,7 @@ from pandemonium.games.devil.terms import (
     ST_FIRST,
     ST_SECOND,
 )
-from pandemonium.kernel.table import IllegalAnswer
+from pandemonium.kernel.agenda import IllegalAnswer
 
 NAMES = ["Ann", "Bob", "Cas", "Dee"]
 

@@ -12,7 +12,7 @@ from tests.games.scene import happened, prompt
 
 from pandemonium.games.devil import GAME
 from pandemonium.games.devil.rules import hunt
-from pandemonium.kernel.table import IllegalAnswer
+from pandemonium.kernel.agenda import IllegalAnswer
 
 
 def hunting(**more):

@@ -33,10 +33,10 @@ from pandemonium.games.devil.terms import (
     ST_VOTE,
     ST_WINGS,
 )
+from pandemonium.kernel.agenda import IllegalAnswer, answer
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import EVERYONE, only
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import IllegalAnswer, answer
 
 
 def window(s, seat=0):

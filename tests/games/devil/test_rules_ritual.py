@@ -22,7 +22,7 @@ from pandemonium.games.devil.terms import (
     PTS_GUESSES,
     PTS_RITUAL,
 )
-from pandemonium.kernel.table import IllegalAnswer
+from pandemonium.kernel.agenda import IllegalAnswer
 
 D, K, M1, M2 = range(4)  # seats: Red is seat 0 in the examples, Green seat 1, Blue seat 2
 

@@ -43,9 +43,9 @@ from pandemonium.games.devil.terms import (
     STAGE_NAMES,
     WEALTH_NAMES,
 )
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import SettingsError, seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer
 
 
 def fresh(number: int = 1, **settings: bool) -> State:

@@ -36,11 +36,11 @@ from pandemonium.games.devil.terms import (
     STAGE_NAMES,
     WHEAT,
 )
+from pandemonium.kernel.agenda import IllegalAnswer, answer
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import IllegalAnswer, answer
 
 VIEWERS = (0, 1, 2, 3, WATCHER)
 

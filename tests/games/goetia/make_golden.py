@@ -13,8 +13,8 @@ from tests.games.goetia.editions import Parting, signature
 from pandemonium.games.goetia import GAME
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import FIRST_PACT, PLACES, RELIC_CARD, RELIC_HEX
+from pandemonium.kernel import agenda
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel import table
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.rng import Rng, rng_from_seed
@@ -117,12 +117,12 @@ def play(
         assert ask is not None
         text = ask.options[habit(s, seat, search.wish, rng)].text()
         decisions.append((seat, text))
-        table.play(s, seat, text)
+        agenda.play(s, seat, text)
         seen |= {event.kind.name for event in s.take_news()}
         if any(s.waiting(place, who) > 1 for place in range(PLACES) for who in range(s.seats)):
             seen.add("crowded")
         if twin is not None and parting is None:
-            table.play(twin, seat, text)
+            agenda.play(twin, seat, text)
             if signature(s) != signature(twin):
                 parting = Parting(len(decisions), s.clone(), twin)
     return decisions, s, parting, seen

@@ -27,8 +27,9 @@ from pandemonium.games.goetia.terms import (
     PLACES,
     RELIC_HEX,
 )
+from pandemonium.kernel.agenda import advance, answer, run_lane
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, advance, answer, run_lane
+from pandemonium.kernel.table import Frame
 
 BOX = cast("Box", GAME.standin())
 LANGUAGE = Language(GAME)

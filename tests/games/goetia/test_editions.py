@@ -7,7 +7,7 @@ from tests.games.goetia.editions import Parting, signature
 
 from pandemonium.games.goetia import GAME
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.table import play
+from pandemonium.kernel.agenda import play
 
 GOLDEN = Path(__file__).parent / "golden"
 PARTINGS = [

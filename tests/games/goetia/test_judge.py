@@ -27,10 +27,10 @@ from pandemonium.games.goetia.judge.reach import reach_of, tolls
 from pandemonium.games.goetia.judge.standing import evaluate, prospects, rounds_left
 from pandemonium.games.goetia.rules.tableau import get_card
 from pandemonium.games.goetia.terms import COUNT_SHIFT, FIRST_PACT, LINE_OF_PLACE, PLACES
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer
 
 
 def hope(s):

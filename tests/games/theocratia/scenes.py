@@ -28,9 +28,10 @@ from pandemonium.games.theocratia.terms import (
     TYPE_KEYS,
     USED,
 )
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import LoadedRng, Rng, rng_from_seed
-from pandemonium.kernel.table import Frame, Option, Table, advance
+from pandemonium.kernel.table import Frame, Option, Table
 
 BOX = GAME.standin()
 assert isinstance(BOX, Box)

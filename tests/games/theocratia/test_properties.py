@@ -12,10 +12,10 @@ from pandemonium.games.theocratia.judge import advise
 from pandemonium.games.theocratia.rules.scoring import civ_points, dropped_priest
 from pandemonium.games.theocratia.state import State, civ_size, multiplier
 from pandemonium.games.theocratia.terms import CIVS, GEMS, REACH
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer
 
 MOST_OPTIONS = 60
 

@@ -18,9 +18,9 @@ from pandemonium.games.theocratia.imagine import imagine
 from pandemonium.games.theocratia.prospect import MOST_WAYS, ledger, prospect
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.view import Prospect
+from pandemonium.kernel.agenda import answer, find
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import answer, find
 
 
 def seen(s: State, text: str, most: int = MOST_WAYS) -> Prospect:

@@ -17,10 +17,11 @@ from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.rules import dice, flow
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import FACES
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.playout import random_decision
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, advance
+from pandemonium.kernel.table import Frame
 
 
 def rounds_of(seats: int, number: int) -> list[State]:

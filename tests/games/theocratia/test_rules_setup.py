@@ -31,8 +31,9 @@ from pandemonium.games.theocratia.rules import scoring, setup
 from pandemonium.games.theocratia.settings import ARRANGEMENTS, COLOUR_CHOICES
 from pandemonium.games.theocratia.state import State, owner
 from pandemonium.games.theocratia.terms import BARRACK, FACTORY
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.game import SettingsError, seed_from_number
-from pandemonium.kernel.table import Frame, advance
+from pandemonium.kernel.table import Frame
 
 
 def started(seats: int, number: int = 1, **chosen: object) -> State:

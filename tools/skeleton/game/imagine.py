@@ -2,7 +2,8 @@
 
 from pandemonium.games.skeleton.state import State
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, renew_others
+from pandemonium.kernel.agenda import renew_others
+from pandemonium.kernel.table import Table
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:

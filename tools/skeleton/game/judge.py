@@ -4,7 +4,8 @@ from typing import Final
 
 from pandemonium.games.skeleton.state import State
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.agenda import answer
+from pandemonium.kernel.table import Table
 
 CARD_WORTH: Final = 0.5  # points a card in hand is good for, before it is played
 

@@ -13,7 +13,8 @@ from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import only
 from pandemonium.kernel.pile import Pile
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.kernel.table import Frame, Option, advance
+from pandemonium.kernel.agenda import advance
+from pandemonium.kernel.table import Frame, Option
 
 BOX = GAME.standin()
 assert isinstance(BOX, Box)

@@ -1,8 +1,9 @@
 """Imagining a table: everything a seat cannot know is dealt anew (R13)."""
 
 from pandemonium.games.demons.state import State
+from pandemonium.kernel.agenda import play, renew_others
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, play, renew_others
+from pandemonium.kernel.table import Table
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:

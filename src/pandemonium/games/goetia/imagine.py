@@ -11,9 +11,10 @@ from pandemonium.games.goetia.terms import (
     PLACES,
     PURPLE_EDGES,
 )
+from pandemonium.kernel.agenda import renew_others
 from pandemonium.kernel.news import only
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, renew_others
+from pandemonium.kernel.table import Table
 
 
 def imagine(table: Table, seat: int, rng: Rng) -> Table:

@@ -4,8 +4,9 @@ from typing import Final, cast
 
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.terms import NOBODY
+from pandemonium.kernel.agenda import renew_others
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, renew_others
+from pandemonium.kernel.table import Table
 
 TRIES: Final = 12
 

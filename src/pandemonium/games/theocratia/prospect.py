@@ -24,8 +24,9 @@ from pandemonium.games.theocratia.terms import (
     SIX,
 )
 from pandemonium.games.theocratia.view import Gain, Prospect, RowFit, Way
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng, SealedRng, Unforeseeable
-from pandemonium.kernel.table import Ask, Option, Table, answer
+from pandemonium.kernel.table import Ask, Option, Table
 
 MOST_WAYS: Final = 300  # a 6 with a full hand on a crowded island stays below this
 CIV_NUMBERS: Final = ("chronicle", "warriors", *GEM_KEYS)

@@ -6,8 +6,9 @@ from pandemonium.games.demons.judge.standing import evaluate
 from pandemonium.games.demons.judge.worth import keeping
 from pandemonium.games.demons.state import State
 from pandemonium.games.demons.terms import EMPTY
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Table, answer
+from pandemonium.kernel.table import Ask, Table
 
 REROLL_TRIES: Final = 24
 

@@ -49,8 +49,9 @@ from pandemonium.games.devil.terms import (
     ST_WISH,
     STORE,
 )
+from pandemonium.kernel.agenda import advance, answer, renew_others
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Frame, Table, advance, answer, renew_others
+from pandemonium.kernel.table import Frame, Table
 
 LANE_STARTS: Final[dict[int, Callable[..., None]]] = {
     ST_WISH: begin_wishes,

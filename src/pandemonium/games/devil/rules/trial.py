@@ -23,8 +23,9 @@ from pandemonium.games.devil.rules.planning import planned_event, tokens_planned
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import COIN, KEEP_EVENT, LEFT_HALF, NOBODY, RIGHT_HALF, SEATS
 from pandemonium.games.devil.vocabulary import FAILED_EVENT, SKIPPED
+from pandemonium.kernel.agenda import advance
 from pandemonium.kernel.outcome import Outcome
-from pandemonium.kernel.table import Ask, Frame, Step, advance
+from pandemonium.kernel.table import Ask, Frame, Step
 
 # Columns of a row: step, what, card, coins gained, coins left, debt, skipped, then the settlement.
 R_STEP: Final = 0

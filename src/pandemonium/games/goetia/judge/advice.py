@@ -6,8 +6,9 @@ from pandemonium.games.goetia.judge.standing import evaluate, items_left
 from pandemonium.games.goetia.rules.scoring import value
 from pandemonium.games.goetia.state import State
 from pandemonium.games.goetia.terms import CUBES, DEMON_CARDS, TREASURE
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Table, answer
+from pandemonium.kernel.table import Ask, Table
 
 FOLLOW_UPS: Final = 12
 

@@ -6,8 +6,9 @@ from pandemonium.games.theocratia.judge.dice import Glance
 from pandemonium.games.theocratia.judge.standing import evaluate
 from pandemonium.games.theocratia.state import State, owner
 from pandemonium.games.theocratia.terms import COLOURS, GREEN, NO_MONSTER, NOBODY
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Option, Table, answer
+from pandemonium.kernel.table import Ask, Option, Table
 
 BY_GLANCE: Final = ("draft", "alter", "place")
 ASIDES: Final = ("play", "claim")
