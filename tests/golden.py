@@ -31,7 +31,7 @@ def play(game: Game, case: Case, seed: bytes, *, marking: bool = False) -> tuple
     """Play at random to the end; return the match, and what happened as a case wants it."""
     match = Match(game, case.seats, seed, case.settings, marking=marking)
     rng = rng_from_seed(b"golden" + seed)
-    seen = {event.kind.name for event in match.told[0]}
+    seen = {event.kind.name for event in match.news[0]}
     while match.table.outcome is None:
         seat = match.table.owing()[0]
         ask = match.table.asks[seat]
@@ -39,7 +39,7 @@ def play(game: Game, case: Case, seed: bytes, *, marking: bool = False) -> tuple
         index = rng.below(len(ask.options))
         match.decide(seat, index)
         seen.add(f"{ask.prompt} {ask.options[index].verb}")
-        seen |= {event.kind.name for event in match.told[-1]}
+        seen |= {event.kind.name for event in match.news[-1]}
     return match, seen
 
 

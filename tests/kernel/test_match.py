@@ -30,7 +30,7 @@ def test_every_moment_can_be_returned_to(apart: int) -> None:
         passed.append(encode(match.table))
 
     assert [encode(match.at(count)) for count in range(match.count + 1)] == passed
-    assert len(match.told) == match.count + 1
+    assert len(match.news) == match.count + 1
     assert len(match.kept) == (-(-match.count // apart) if apart else 0)
 
 
@@ -89,7 +89,7 @@ def test_what_is_forgotten_is_neither_kept_nor_counted_anew() -> None:
     passed = {count: encode(match.at(count)) for count in range(8, 15)}
     match.forget(6)
 
-    assert (match.count, match.forgotten, len(match.decisions), len(match.told)) == (14, 8, 6, 7)
+    assert (match.count, match.forgotten, len(match.decisions), len(match.news)) == (14, 8, 6, 7)
     assert {count: encode(match.at(count)) for count in range(8, 15)} == passed
     match.forget(1)
     assert (match.count, match.forgotten, match.decisions, match.kept) == (14, 14, [], {})

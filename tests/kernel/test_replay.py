@@ -165,9 +165,9 @@ def test_news_hidden_from_one_seat_change_its_part_of_the_fingerprint(viewer: in
     """The table is the same and every view too; only what one of them heard is not."""
     match = played(seats=4)
     honest = match.fingerprint().split()
-    match.told = [
+    match.news = [
         [Event(event.audience & ~only(viewer), event.kind, event.args) for event in news]
-        for news in match.told
+        for news in match.news
     ]
     hushed = match.fingerprint().split()
 
@@ -182,10 +182,10 @@ def test_a_replay_read_again_can_be_continued() -> None:
     again = replays.verify(file, TOY, TOY.standin(), marking=True)
 
     assert again.marks == match.marks
-    assert [[event.text() for event in news] for news in again.told] == [
-        [event.text() for event in news] for news in match.told
+    assert [[event.text() for event in news] for news in again.news] == [
+        [event.text() for event in news] for news in match.news
     ]
-    assert sum(len(news) for news in again.told) > 20
+    assert sum(len(news) for news in again.news) > 20
 
 
 def test_decisions_get_the_fingerprints_that_live_play_has() -> None:

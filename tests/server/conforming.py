@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import Game
-from pandemonium.server import messages, wire
+from pandemonium.server import messages, wiretext
 from tests.toy import TOY, hints
 
 HEARD: TypeAdapter[messages.Heard] = TypeAdapter(
@@ -35,9 +35,9 @@ def check_views(update: dict[str, Any]) -> None:
 def check_arguments(update: dict[str, Any]) -> None:
     """Fail unless events, asks and options name their numbers as the vocabulary does."""
     game = game_of(update["game"])
-    ours = {kind.name: kind for kind in wire.OURS}
+    ours = {kind.name: kind for kind in wiretext.OURS}
     for event in update["events"]:
-        if event["kind"] == wire.CHAIRS.name:  # the note's number stays in the house
+        if event["kind"] == wiretext.CHAIRS.name:  # the note's number stays in the house
             assert list(event["args"]) == ["seat"]
         else:
             kind = ours.get(event["kind"]) or game.kinds[event["kind"]]

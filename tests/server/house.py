@@ -187,6 +187,12 @@ def pair(
 ) -> tuple[Visitor, Line, Visitor, Line, str]:
     """Seat Ada and Bert at a running table, with bots on the other chairs."""
     ada, bert = make("Ada", base), make("Bert", base)
+    first, second, key = seated(ada, bert, bots, **more)
+    return ada, first, bert, second, key
+
+
+def seated(ada: Visitor, bert: Visitor, bots: int = 0, **more: Any) -> tuple[Line, Line, str]:
+    """Seat two visitors at a running table, with bots on the other chairs."""
     lobby = ada.open_table(["me", "open", *["random"] * bots], **more)
     bert.enter(lobby)
     bert.join(lobby)
@@ -195,7 +201,7 @@ def pair(
     second.say(type="ready", ready=True)
     first.until("update")
     second.until("update")
-    return ada, first, bert, second, lobby["id"]
+    return first, second, lobby["id"]
 
 
 def trio(make: Callable[..., Visitor]) -> tuple[list[Visitor], list[Line], str]:

@@ -16,7 +16,7 @@ import orjson
 
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
-from pandemonium.server import asking, furnishing, tablebots
+from pandemonium.server import asking, furnishing, opening, tablebots
 from pandemonium.server.background import Background
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
@@ -266,7 +266,7 @@ def set_table(
     random.seed(number)
     seats = max(game.seats)
     house = House({game.key: game}, decide)
-    sheet = house.blank(game, seats, {}, "en")
+    sheet = opening.blank(game, seats, {}, "en")
     sheet.seed, sheet.started, sheet.time = seed_from_number(number).hex(), True, "brisk"
     furnishing.furnish(sheet, ["me", *[level] * (seats - 1)], "me", "Ada")
     room = house.rooms[sheet.id] = Room(sheet, 1, game, game.standin(), house)

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from pandemonium.bots.levels import NAMES as LEVELS
-from pandemonium.server import furnishing, levels, lobby
-from pandemonium.server.hall import row_of
+from pandemonium.server import furnishing, levels, lobby, opening
 from pandemonium.server.lobby import Chair
+from pandemonium.server.opening import row_of
 from pandemonium.server.tablebots import LANE_PAUSE, SPARE, _pause
 from pandemonium.server.temper import PATIENCE, patience_of
 from tests.server.house import pair
@@ -80,7 +80,7 @@ def test_a_bot_joins_at_the_level_of_most(bots, level):
 
 
 def sheet_of(server, *bots):
-    sheet = server.hall.blank(TOY, 1 + len(bots), {}, "en")
+    sheet = opening.blank(TOY, 1 + len(bots), {}, "en")
     furnishing.furnish(sheet, ["me", *["casual"] * len(bots)], "somebody", "Ada")
     for chair, bot in zip(sheet.chairs[1:], bots, strict=True):
         chair.bot = bot

@@ -187,8 +187,9 @@ def test_a_change_announced_while_a_table_is_read_is_looked_at_again(shared, gue
 
     monkeypatch.setattr(shared.hall.writer.store, "said", slow)
     heard = threading.Event()
-    look = shared.hall._look_again
-    monkeypatch.setattr(shared.hall, "_look_again", lambda key: (look(key), heard.set()))
+    elsewhere = shared.hall.elsewhere
+    look = elsewhere.look_again
+    monkeypatch.setattr(elsewhere, "look_again", lambda key: (look(key), heard.set()))
     opening = asyncio.run_coroutine_threadsafe(shared.hall.room(table), shared.hall.loop)
     assert reading.wait(20)
     other = open_store(shared.hall.config.database)

@@ -10,7 +10,7 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel, TypeAdapter
 
 from pandemonium.bots import BOTS
-from pandemonium.server import actions, app, messages, shapes, wire
+from pandemonium.server import actions, app, messages, shapes, wiretext
 from pandemonium.server.levels import OFFERED
 from tests.server.conforming import HEARD, exactly
 from tests.server.serving import ROOT
@@ -148,7 +148,9 @@ def test_every_record_and_field_that_is_defined_is_told():
 
 def test_every_word_the_page_speaks_of_exists():
     prose = re.sub(r"^```.*?^```$|^\|.*?$", "", DOC, flags=re.MULTILINE | re.DOTALL)
-    known = OTHER_WORDS | {*BOTS, *OFFERED} | {kind.name for kind in (wire.CHAIRS, *wire.OURS)}
+    known = (
+        OTHER_WORDS | {*BOTS, *OFFERED} | {kind.name for kind in (wiretext.CHAIRS, *wiretext.OURS)}
+    )
     for one in all_records():
         known |= {one.__name__, *names_of(one)}
         for hint in get_type_hints(one).values():

@@ -7,7 +7,8 @@ from dataclasses import replace
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server import hall
-from pandemonium.server.match import BETWEEN, TAKEN_BACK, Match, folded
+from pandemonium.server.match import ServedMatch
+from pandemonium.server.move import BETWEEN, TAKEN_BACK, folded
 from pandemonium.server.store import Decision
 from tests.server.house import pair
 from tests.strategies import dice
@@ -17,7 +18,7 @@ DEVIL = game_named("devil")
 
 
 def match(game=TOY, number=1, seats=2):
-    return Match(game, seats, seed_from_number(number), {}, game.standin())
+    return ServedMatch(game, seats, seed_from_number(number), {}, game.standin())
 
 
 def decide(game, seat, text, log=None):

@@ -6,7 +6,7 @@ import pytest
 
 from pandemonium.kernel.codec import encode
 from pandemonium.server.config import Config
-from tests.server.house import Visitor, pair, play_all
+from tests.server.house import Visitor, pair, play_all, seated
 from tests.server.postgres import fresh_database
 from tests.server.serving import ProcessServer, ThreadServer, wait_for
 
@@ -202,14 +202,7 @@ def test_two_processes_serve_one_table(twins):
     one, other = twins
     ada, bert = Visitor(one.base, "Ada"), Visitor(other.base, "Bert")
     try:
-        lobby = ada.open_table(["me", "open", "random"])
-        bert.enter(lobby)
-        bert.join(lobby)
-        first, second = ada.sit(lobby["id"]), bert.sit(lobby["id"])
-        first.say(type="ready", ready=True)
-        second.say(type="ready", ready=True)
-        first.until("update")
-        second.until("update")
+        first, second, key = seated(ada, bert, bots=1)
         second.say(type="chat", text="from the other side")
         assert first.until("chat")["text"] == "from the other side"
         assert play_all([first, second], timeout=40) > 5
@@ -217,7 +210,7 @@ def test_two_processes_serve_one_table(twins):
             if line.last["over"] is None:
                 line.until_update(lambda m: m["over"])
         assert first.last["over"] == second.last["over"]
-        chairs = ada.get(f"/api/tables/{lobby['id']}")["chairs"]
+        chairs = ada.get(f"/api/tables/{key}")["chairs"]
         assert all(chair["connected"] for chair in chairs)
     finally:
         ada.close()

@@ -6,7 +6,7 @@ from pandemonium.games.registry import game_named
 from pandemonium.kernel.codec import decode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.server.lanes import decide_on, repeat
-from pandemonium.server.match import BETWEEN
+from pandemonium.server.move import BETWEEN
 from pandemonium.server.tablebots import BEAT, BOT_PAUSE, LANE_PAUSE
 from tests.server.stopwatch import ME, Brain, set_table
 from tests.server.test_tells import DEVIL_GAME, give_away, seeds

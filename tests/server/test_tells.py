@@ -18,7 +18,7 @@ from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.server import tablebots, wire
 from pandemonium.server.botworker import Job
 from pandemonium.server.lanes import decide_on
-from pandemonium.server.match import Match
+from pandemonium.server.match import ServedMatch
 from pandemonium.server.metrics import DECISIONS
 from pandemonium.server.tablebots import Sitting, TableBots
 from pandemonium.server.takebacks import PAUSE
@@ -146,7 +146,7 @@ def swelling(status):
 LEAKS = {
     "pauses": ((TableBots, "_announce", lambda _: pause_for_each_choice),),
     "thinking": ((TableBots, "_ready", lambda _: ready_when_thought),),
-    "metrics": ((Match, "accept", counting),),
+    "metrics": ((ServedMatch, "accept", counting),),
     "sizes": ((wire.Snapshot, "status", swelling),),
 }
 

@@ -9,7 +9,8 @@ from pandemonium.kernel.foresee import after
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.news import WATCHER
 from pandemonium.kernel.rng import Unforeseeable
-from pandemonium.server.match import TAKEN_BACK, Match, folded
+from pandemonium.server.match import ServedMatch
+from pandemonium.server.move import TAKEN_BACK, folded
 from pandemonium.server.store import Decision
 from tests.server.house import pair
 from tests.strategies import dice
@@ -17,7 +18,7 @@ from tests.toy import TOY
 
 
 def match(number=1, seats=2):
-    return Match(TOY, seats, seed_from_number(number), {}, TOY.standin())
+    return ServedMatch(TOY, seats, seed_from_number(number), {}, TOY.standin())
 
 
 def make(game, seat, text):
@@ -118,7 +119,7 @@ def test_it_is_offered_exactly_while_nobody_learned_anything(game):
     everybody = [*range(seats), WATCHER]
     rng = dice(6)
     offered = refused = 0
-    match = Match(game, seats, seed_from_number(2), {}, game.standin())
+    match = ServedMatch(game, seats, seed_from_number(2), {}, game.standin())
     for made in range(160):
         if match.table.outcome is not None:
             break
@@ -205,7 +206,7 @@ def test_a_restart_keeps_every_number_and_every_line(game):
     seats = min(game.seats)
     rng = dice(8)
     setting = (game, seats, seed_from_number(5), {}, game.standin())
-    live, log, taken_back = Match(*setting), [], 0
+    live, log, taken_back = ServedMatch(*setting), [], 0
     while live.table.outcome is None and len(log) < 150:
         owing = live.table.owing()
         seat = owing[rng.below(len(owing))]
@@ -219,7 +220,7 @@ def test_a_restart_keeps_every_number_and_every_line(game):
                 log.append(Decision(len(log) + 1, other, TAKEN_BACK))
                 taken_back += 1
     assert taken_back > 3
-    again = Match(*setting)
+    again = ServedMatch(*setting)
     again.resume(log)
     assert not again.closed
     assert again.seq == live.seq == len(log)

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from pandemonium.server.match import Match
+from pandemonium.server.match import ServedMatch
 from tests.server.serving import wait_for
 
 
@@ -56,9 +56,9 @@ def test_logs_are_played_beside_the_loop(strict, asleep, monkeypatch):
     """Waking a table and branching a replay alike."""
     ada, key = asleep
     threads = set()
-    resume = Match.resume
+    resume = ServedMatch.resume
     monkeypatch.setattr(
-        Match, "resume", lambda *args: threads.add(threading.get_ident()) or resume(*args)
+        ServedMatch, "resume", lambda *args: threads.add(threading.get_ident()) or resume(*args)
     )
     ada.get(f"/api/tables/{key}")
     ada.post(f"/api/replays/{key}/branch", at=5, seat=0, name="Ada", language="en")
@@ -68,7 +68,7 @@ def test_logs_are_played_beside_the_loop(strict, asleep, monkeypatch):
 
 def test_updates_from_before_a_table_slept_are_not_taken_for_those_after(server, visitor):
     ada = visitor()
-    key = ada.open_table(["me", "random"])["id"]
+    key = ada.open_table(["me", "me"])["id"]
     line = ada.sit(key)
     line.until("update")
     line.answer()

@@ -19,7 +19,7 @@ from pandemonium.kernel.sentences import pieces
 from pandemonium.kernel.table import Option
 from tests.web.conftest import WEB, NewPage
 from tests.web.house import House
-from tests.web.person import set_up
+from tests.web.person import set_up, wait_over
 
 # The page plays by itself: on the board where something is lit, otherwise in the panel.
 ALONE = """
@@ -275,3 +275,11 @@ def _known(key: str, ui: Mapping[str, object]) -> bool:
     """A key with a hole (`act_${...}`) needs a word of that beginning."""
     stem, hole, _ = key.partition("${")
     return any(name.startswith(stem) for name in ui) if hole else key in ui
+
+
+def plays_alone(page: Page, game: str, bots: int) -> None:
+    """Let the page itself play a whole game, on the drawn board."""
+    set_up(page, game, ["me", *["beginner"] * bots])
+    page.wait_for_selector(f".{game}")
+    page.evaluate(ALONE)
+    wait_over(page)

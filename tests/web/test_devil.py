@@ -13,6 +13,7 @@ from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.sentences import LANGUAGES
 from pandemonium.kernel.table import Table
+from tests.web.axe import THEMES, nothing_serious, serious
 from tests.web.boards import (
     ALONE,
     Moment,
@@ -25,13 +26,14 @@ from tests.web.boards import (
     never_scrolls,
     offered,
     panel_option,
+    plays_alone,
     take,
     two_sit_down,
 )
 from tests.web.conftest import PHONE, NewPage
 from tests.web.house import House
-from tests.web.person import set_up, wait_over
-from tests.web.test_everybody import no_sideways, serious
+from tests.web.person import set_up
+from tests.web.test_everybody import no_sideways
 
 BOARD = ".devil"
 EAGER = {"build": 3, "use": 3, "buy": 0.2, "sell": 0.2, "borrow": 0.3, "repay": 0.3, "clear": 0.1}
@@ -198,10 +200,7 @@ def test_i_can_change_my_mind_while_others_decide_and_nobody_sees_it(new_page: N
 
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "devil", ["me", "beginner", "beginner", "beginner"])
-    page.wait_for_selector(BOARD)
-    page.evaluate(ALONE)
-    wait_over(page)
+    plays_alone(page, "devil", bots=3)
     for line in ("Dark ritual", "Inquisition", "Buildings", "Debt", "Total"):
         expect(page.get_by_test_id("scores")).to_contain_text(line)
     page.keyboard.press("Escape")
@@ -209,14 +208,12 @@ def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     assert page.evaluate(NAMELESS) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_serious(
     new_page: NewPage, house: House, moments: dict[str, Moment], theme: str
 ) -> None:
-    page = new_page(color_scheme=theme)
-    for verb in ("put", "accept", "build"):
-        go_to(page, house, moments[verb], BOARD)
-        assert serious(page) == []
+    shown = [moments[verb] for verb in ("put", "accept", "build")]
+    nothing_serious(new_page(color_scheme=theme), house, BOARD, shown)
 
 
 def test_every_icon_has_a_name_and_is_explained(

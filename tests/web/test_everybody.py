@@ -1,14 +1,12 @@
 """For everybody: axe in both themes, the phone, targets, two languages, no motion."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, WEB, NewPage
+from tests.web.axe import THEMES, serious
+from tests.web.conftest import PHONE, NewPage
 from tests.web.person import hurry, play_now, wait_decided, wait_over
 
-AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SMALL = """
 () => [...document.querySelectorAll('button, a[href], select, input, summary, [role=button]')]
   .filter(e => {
@@ -22,18 +20,7 @@ SMALL = """
 """
 
 
-def serious(page: Page) -> list[str]:
-    """Return what axe finds that would keep somebody out."""
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{rule['id']}: {json.dumps([node['html'][:160] for node in rule['nodes'][:3]])}"
-        for rule in found["violations"]
-        if rule["impact"] in ("serious", "critical")
-    ]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
     page = new_page(color_scheme=theme)
     page.wait_for_selector(".door")

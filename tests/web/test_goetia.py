@@ -13,8 +13,8 @@ from pandemonium.games.goetia.view import View
 from pandemonium.kernel import replay as replays
 from pandemonium.kernel.agenda import play
 from pandemonium.kernel.table import Table
+from tests.web.axe import THEMES, nothing_serious
 from tests.web.boards import (
-    ALONE,
     Moment,
     Wire,
     film,
@@ -26,14 +26,15 @@ from tests.web.boards import (
     never_scrolls,
     offered,
     panel_option,
+    plays_alone,
     take,
     touched_by,
     two_sit_down,
 )
 from tests.web.conftest import PHONE, WEB, NewPage
 from tests.web.house import House
-from tests.web.person import set_up, wait_over
-from tests.web.test_everybody import no_sideways, serious
+from tests.web.person import set_up
+from tests.web.test_everybody import no_sideways
 
 BOARD = ".goetia"
 GOLDEN = Path(__file__).parents[1] / "games" / "goetia" / "golden"
@@ -99,21 +100,16 @@ def test_two_people_play_a_round_by_its_pieces(new_page: NewPage) -> None:
 
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "goetia", ["me", "beginner"])
-    page.wait_for_selector(BOARD)
-    page.evaluate(ALONE)
-    wait_over(page)
+    plays_alone(page, "goetia", bots=1)
     expect(page.get_by_test_id("scores")).to_contain_text("Pacts")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_serious(
     new_page: NewPage, house: House, moments: dict[str, Moment], theme: str
 ) -> None:
-    page = new_page(color_scheme=theme)
-    for verb in ("draft", "worship", "pick"):
-        go_to(page, house, moments[verb], BOARD)
-        assert serious(page) == []
+    shown = [moments[verb] for verb in ("draft", "worship", "pick")]
+    nothing_serious(new_page(color_scheme=theme), house, BOARD, shown)
 
 
 def test_prices_and_verdicts_stand_on_the_board(

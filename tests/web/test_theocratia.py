@@ -12,8 +12,8 @@ from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.view import View
 from pandemonium.kernel import replay as replays
 from tests.web import boards
+from tests.web.axe import THEMES, nothing_serious
 from tests.web.boards import (
-    ALONE,
     CHANGED,
     Moment,
     Wire,
@@ -25,13 +25,14 @@ from tests.web.boards import (
     never_scrolls,
     offered,
     panel_option,
+    plays_alone,
     touched_by,
     two_sit_down,
 )
 from tests.web.conftest import PHONE, NewPage
 from tests.web.house import House
-from tests.web.person import set_up, wait_over
-from tests.web.test_everybody import no_sideways, serious
+from tests.web.person import set_up
+from tests.web.test_everybody import no_sideways
 
 BOARD = ".theocratia"
 EAGER = {"war": 4, "holiday": 4, "pyramid": 4, "play": 4, "claim": 4, "end_turn": 0.3, "stop": 0.3}
@@ -133,21 +134,16 @@ def spoken(page: Page, pieces: str) -> list[str]:
 
 def test_a_whole_game_by_the_page_itself(new_page: NewPage) -> None:
     page = new_page()
-    set_up(page, "theocratia", ["me", "beginner", "beginner"])
-    page.wait_for_selector(BOARD)
-    page.evaluate(ALONE)
-    wait_over(page)
+    plays_alone(page, "theocratia", bots=2)
     expect(page.get_by_test_id("scores")).to_contain_text("Turquoise")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_serious(
     new_page: NewPage, house: House, moments: dict[str, Moment], theme: str
 ) -> None:
-    page = new_page(color_scheme=theme)
-    for verb in ("divine", "war", "extra_card"):
-        go_to(page, house, moments[verb])
-        assert serious(page) == [], verb
+    shown = [moments[verb] for verb in ("divine", "war", "extra_card")]
+    nothing_serious(new_page(color_scheme=theme), house, BOARD, shown)
 
 
 def hopeful(moment: Moment) -> Moment:

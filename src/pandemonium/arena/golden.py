@@ -33,7 +33,7 @@ def vocabulary(game: Game) -> set[str]:
 def happening(match: Match) -> set[str]:
     """Return what of the vocabulary is to be seen at this moment; verbs are, when chosen."""
     game, s = match.game, match.table
-    seen = {f"event {event.kind.name}" for event in match.told[-1]}
+    seen = {f"event {event.kind.name}" for event in match.news[-1]}
     for seat in s.owing():
         ask = s.asks[seat]
         assert ask is not None

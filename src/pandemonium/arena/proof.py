@@ -256,7 +256,7 @@ def what_is_wrong(
     for seat in viewers:
         wrong += redeal_differences(game, s, seat, rng, compared)
         wrong += moment_differences(game, moments, seat, rng, compared)
-    return wrong + wordless(game, s, match.told[-1])
+    return wrong + wordless(game, s, match.news[-1])
 
 
 @dataclass(frozen=True)

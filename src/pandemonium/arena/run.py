@@ -98,7 +98,7 @@ def play(match: Match, bots: Sequence[Bot]) -> int | None:
             raise RuntimeError(f"no end after {game.max_decisions} decisions")
         seat = s.owing()[0]
         let_decide(match, seat, bots[seat], minds[seat], trusted)
-        match.told[-1].clear()  # nobody listens; kept, news would slow the collector down
+        match.news[-1].clear()  # nobody listens; kept, news would slow the collector down
     rounds = getattr(game.look(s, WATCHER), "round", None)
     return rounds if isinstance(rounds, int) else None
 

@@ -28,7 +28,7 @@ class Party:
         self.players = list(players)
         self.names = [player.name for player in players]
         # Of how many decisions, and of the start, each seat has heard.
-        self.told: dict[int, int] = {}
+        self.reached: dict[int, int] = {}
         # Bots' luck is their own: it must not follow from the table's seed.
         self.luck: Rng = rng_from_seed(new_seed())
 
@@ -42,8 +42,8 @@ class Party:
 
     def heard(self, seat: int) -> list[Event]:
         """Return what *seat* (or WATCHER) has not been told yet, and take it as told."""
-        fresh = self.match.told[self.told.get(seat, 0) :]
-        self.told[seat] = len(self.match.told)
+        fresh = self.match.news[self.reached.get(seat, 0) :]
+        self.reached[seat] = len(self.match.news)
         return [event for news in fresh for event in news if event.reaches(seat)]
 
     def people(self) -> list[int]:
@@ -69,5 +69,6 @@ class Party:
         if not self.match.may_undo(seat, self.luck):
             return False
         self.match.undo()
-        self.told = {who: min(count, len(self.match.told)) for who, count in self.told.items()}
+        most = len(self.match.news)
+        self.reached = {who: min(count, most) for who, count in self.reached.items()}
         return True

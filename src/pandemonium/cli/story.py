@@ -63,7 +63,7 @@ def tell(
             if seat in (None, who):
                 option = words.written_option(text, content, names)
                 yield say("replay.decision", number=match.count, name=names[who], option=option)
-        for event in match.told[-1]:
+        for event in match.news[-1]:
             if event.reaches(viewer):
                 yield "    " + words.event(event, content, names)
     last = match.table

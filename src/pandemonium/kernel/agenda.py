@@ -1,6 +1,6 @@
 """The agenda runs: step after step, lane after lane, until somebody owes a decision or the end."""
 
-from pandemonium.kernel.table import NOTHING, Frame, Moment, Step, Table, told_by
+from pandemonium.kernel.table import NOTHING, Frame, Moment, Step, Table, events_in
 
 
 class IllegalAnswer(Exception):  # noqa: N818 - it is the answer that is at fault
@@ -58,11 +58,11 @@ def keep_moment(s: Table, moments: list[Moment]) -> None:
     """
     if s.lane != s.seats:
         return
-    told = told_by(moments)
-    if len(s.news) > told:
+    kept = events_in(moments)
+    if len(s.news) > kept:
         table = s.clone()
         table.news = []
-        moments.append(Moment(s.news[told:], table))
+        moments.append(Moment(s.news[kept:], table))
 
 
 def enter_lane(s: Table, lane: int) -> list[Frame]:

@@ -43,7 +43,7 @@ class Match:
         self.table = self._start()
         self.decisions: list[Decision] = []
         # The news of each decision; before them stand those of the start.
-        self.told: list[list[Event]] = [self.table.take_news()]
+        self.news: list[list[Event]] = [self.table.take_news()]
         self.marks: dict[int, str] = {}
         # The table after so many decisions, for some of them; and how many are no longer known.
         self.kept: dict[int, Table] = {}
@@ -75,7 +75,7 @@ class Match:
             self.kept[self.count] = s.clone()
         self.decisions.append((seat, ask.options[index].words))
         answer(s, seat, ask.number, index)
-        self.told.append(s.take_news())
+        self.news.append(s.take_news())
         if self.marking and (self.count % EVERY == 0 or s.outcome is not None):
             self.marks[self.count] = self.fingerprint()
 
@@ -85,7 +85,7 @@ class Match:
             self.kept[self.count] = self.table
         self.decisions.append((seat, text))
         self.table = after
-        self.told.append(after.take_news())
+        self.news.append(after.take_news())
 
     def _keeps(self) -> bool:
         """Tell whether the table of now is one of those to go back to."""
@@ -115,7 +115,7 @@ class Match:
         self.table = self.at(self.count - 1)
         self.kept.pop(self.count, None)
         self.marks.pop(self.count, None)
-        self.told.pop()
+        self.news.pop()
         self.decisions.pop()
 
     def forget(self, most: int = 0) -> None:
@@ -123,7 +123,7 @@ class Match:
         within = [place for place in self.kept if place >= self.count - most]
         first = within[0] if within else self.count
         self.kept = {place: self.kept[place] for place in within}
-        del self.told[: first - self.forgotten]
+        del self.news[: first - self.forgotten]
         del self.decisions[: first - self.forgotten]
         self.forgotten = first
 
@@ -135,7 +135,7 @@ class Match:
         What they have heard are the news since the last place where a fingerprint stands.
         """
         last = (self.count - 1) // EVERY * EVERY
-        fresh = [event for news in self.told[last + 1 if last > 0 else 0 :] for event in news]
+        fresh = [event for news in self.news[last + 1 if last > 0 else 0 :] for event in news]
         viewers = [*range(self.seats), WATCHER]
         views = [digest(plain(self.game.look(self.table, seat))) for seat in viewers]
         heard = [digest([news.text() for news in fresh if news.reaches(seat)]) for seat in viewers]

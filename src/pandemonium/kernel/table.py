@@ -121,12 +121,12 @@ class Moment:
         self.table: Final = table
 
 
-def told_by(moments: list[Moment]) -> int:
+def events_in(moments: list[Moment]) -> int:
     """Return how many events some moments tell."""
-    told = 0
+    count = 0
     for moment in moments:
-        told += len(moment.events)
-    return told
+        count += len(moment.events)
+    return count
 
 
 class Table:
@@ -293,9 +293,9 @@ class Table:
         """
         moments = self.moments or []
         self.moments = None
-        told = told_by(moments)
-        if moments and told < len(self.news):
-            moments.append(Moment(self.news[told:], self))
+        kept = events_in(moments)
+        if moments and kept < len(self.news):
+            moments.append(Moment(self.news[kept:], self))
         return moments
 
     def clone(self) -> "Table":

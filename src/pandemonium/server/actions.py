@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import ValidationError
 
 from pandemonium.kernel.news import WATCHER
-from pandemonium.server import asking, lobby, messages
+from pandemonium.server import asking, chat, lobby, messages
 from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
@@ -127,7 +127,7 @@ def _chat(socket: "TableSocket", room: Room, message: messages.Chat) -> None:
         raise Problem(400, "malformed")
     if not _may_chat(socket, room):
         raise Problem(429, "slow_down")
-    socket.hall.start(socket.hall.say(room, socket, text))
+    socket.hall.start(chat.say(socket.hall, room, socket, text))
 
 
 def _may_chat(socket: "TableSocket", room: Room) -> bool:

@@ -116,10 +116,10 @@ def consent(sheet: Sheet, visitor: str, number: int, agree: bool) -> None:
     if agree and not sheet.may_consent(visitor):
         raise Problem(403, "host_only")
     request = _request(sheet, number)
-    told = ("agrees_soon" if sheet.witnesses() else "agrees") if agree else "refuses"
+    note = ("agrees_soon" if sheet.witnesses() else "agrees") if agree else "refuses"
     if not request.agreed or not agree:
         bot = sheet.chairs[request.seat].name
-        sheet.tell(told, request.seat, name=sheet.called(visitor), who=request.name, bot=bot)
+        sheet.tell(note, request.seat, name=sheet.called(visitor), who=request.name, bot=bot)
     if not agree:
         forget_requests(sheet, {number})
         sheet.barred[request.visitor] = "refused"
@@ -224,12 +224,12 @@ def pass_on(sheet: Sheet, heirs: Sequence[int]) -> None:
     _make_host(sheet, heirs, "host_away")
 
 
-def _make_host(sheet: Sheet, heirs: Sequence[int], told: str) -> None:
+def _make_host(sheet: Sheet, heirs: Sequence[int], note: str) -> None:
     last = next((n for n, chair in enumerate(sheet.chairs) if chair.belongs_to(sheet.host)), -1)
     seat = next((heir for heir in heirs if heir > last), heirs[0])
     was, sheet.host = sheet.called(sheet.host), sheet.chairs[seat].visitor
     retire_links(sheet)
-    sheet.tell(told, seat, name=sheet.chairs[seat].name, was=was)
+    sheet.tell(note, seat, name=sheet.chairs[seat].name, was=was)
 
 
 def retire_links(sheet: Sheet) -> None:

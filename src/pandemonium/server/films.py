@@ -12,7 +12,7 @@ from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import Match
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.table import Content, Moment, Table
-from pandemonium.server import wire
+from pandemonium.server import wire, wiretext
 from pandemonium.server.audience import is_public_half, visible
 from pandemonium.server.moments import Look, moments_for, states_of, written
 from pandemonium.server.problems import Problem, server_text
@@ -49,7 +49,7 @@ class Film:
             raise Problem(404, "no_moment", count=match.count)
         seats = _eyes(seat, match.seats)
         table = match.at(at)
-        wire_text = wire.wire_text_of(match.game, match.content, language)
+        wire_text = wiretext.wire_text_of(match.game, match.content, language)
         names = self.named(language)
         link = (
             f"/api/tables/{self.key}/replay"
@@ -57,7 +57,7 @@ class Film:
             else f"/api/replays/{self.key}/file"
         )
         snapshot = wire.Snapshot(match.game, table, names, match.seed.hex(), link)
-        news = match.told[at]
+        news = match.news[at]
         told = _everything(news) if seat == "all" else visible(news, seats)
         events = snapshot.events(told, wire_text)
         if seat == "all":
@@ -85,11 +85,11 @@ class Film:
     def log(self, language: str) -> dict[str, Any]:
         """Return every line of the game and how the seats stood."""
         game = self.match.game
-        wire_text = wire.wire_text_of(game, self.match.content, language)
+        wire_text = wiretext.wire_text_of(game, self.match.content, language)
         names = self.named(language)
         lines = [
-            {"at": at, "text": wire_text.sentence(event, names), "seat": wire.seat_of(event)}
-            for at, news in enumerate(self.match.told)
+            {"at": at, "text": wire_text.sentence(event, names), "seat": wiretext.seat_of(event)}
+            for at, news in enumerate(self.match.news)
             for event, _ in _everything(news)
         ]
         return {"game": game.key, "names": names, "log": lines, "curve": self.curve}

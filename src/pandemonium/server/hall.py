@@ -1,38 +1,33 @@
 """The whole house: every table in memory, the store behind them, the bots beside them."""
 
 import asyncio
-import contextlib
-import hashlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-from pandemonium.kernel.game import Game, Settings, SettingsError, new_seed
-from pandemonium.server import chairs, furnishing, links, lobby
+from pandemonium.kernel.game import Game
+from pandemonium.server import chairs, chat, links, lobby, opening
 from pandemonium.server.addresses import Proxies
 from pandemonium.server.alarms import Alarms
-from pandemonium.server.auth import new_id
 from pandemonium.server.background import Background
 from pandemonium.server.botpool import BotPool, Thinking
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.doors import Porter
+from pandemonium.server.elsewhere import Elsewhere
 from pandemonium.server.engine import Engine
 from pandemonium.server.keeper import Keeper
 from pandemonium.server.limits import Limits
-from pandemonium.server.match import Match
-from pandemonium.server.metrics import CREATED, DECISIONS, FINISHED, ROOMS, UPDATES
+from pandemonium.server.match import ServedMatch
+from pandemonium.server.metrics import DECISIONS, FINISHED, ROOMS, UPDATES
 from pandemonium.server.patience import until_done
-from pandemonium.server.problems import Problem, server_text
+from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
 from pandemonium.server.store import (
-    EVERYTHING,
     Decision,
     Entry,
-    TableRow,
     Trouble,
     Verdict,
     Writer,
@@ -46,30 +41,15 @@ MOST_TRIES: Final = 8
 MOST_OWED: Final = 10.0
 """Seconds of the server's time that an address may have used beyond its share and still be let in:
 after a restart everybody behind one router wakes a table at once."""
-CHAT_SHOWN: Final = 100
 GRACE_SECONDS: Final = 3600.0
 
 
-def row_of(sheet: lobby.Sheet, version: int) -> TableRow:
-    return TableRow(
-        sheet.id, version, sheet.state(), sheet.listed, sheet.touched, lobby.dump(sheet)
-    )
-
-
 def _measured(
-    play: Callable[[Sequence[Decision]], Match], decisions: Sequence[Decision]
-) -> tuple[Match, float]:
+    play: Callable[[Sequence[Decision]], ServedMatch], decisions: Sequence[Decision]
+) -> tuple[ServedMatch, float]:
     """Play a log; return the processor's time it took as well."""
     began = time.thread_time()
     return play(decisions), time.thread_time() - began
-
-
-def _settled(game: Game, seats: int, settings: Mapping[str, object]) -> Settings:
-    """Return all settings of a table; refuse what cannot be played."""
-    try:
-        return game.settle(seats, settings)
-    except SettingsError as mistake:
-        raise Problem(400, "told", sentence=str(mistake)) from None
 
 
 class Hall:
@@ -89,6 +69,7 @@ class Hall:
         self.earliest = time.time() + GRACE_SECONDS
         self.alarms = Alarms(self.room, self.earliest)
         self.keeper = Keeper(self)
+        self.elsewhere = Elsewhere(self)
         self.engine = Engine(config.compiled)
         self.background: Background
         self.turns: Turns
@@ -113,7 +94,7 @@ class Hall:
         )
         await asyncio.to_thread(self.engine.path)
         log.info("bots will think", extra={"engine": self.engine.name()})
-        await self.writer.call(lambda store: store.listen(self._heard_elsewhere))
+        await self.writer.call(lambda store: store.listen(self.elsewhere.heard))
         slow = await self.writer.call(lambda store: store.slow())
         self.alarms.recall(slow)
         self.keeper.begin()
@@ -186,33 +167,33 @@ class Hall:
         def end(sheet: lobby.Sheet) -> None:
             sheet.over = True
 
-        await self._insist(lambda: self.change(key, end))
+        await self.insist(lambda: self.change(key, end))
 
-    async def _insist(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+    async def insist(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """Do *work*, again and again while the store is in trouble."""
         await until_done("a note to the store", work, over=Trouble)
 
     def ran_out(self, room: Room, seat: int) -> None:
-        self.start(self._note(room, lambda sheet: chairs.ran_out(sheet, seat)))
+        self.start(self.note(room, lambda sheet: chairs.ran_out(sheet, seat)))
 
     def in_time(self, room: Room, seats: set[int]) -> None:
-        self.start(self._note(room, lambda sheet: chairs.in_time(sheet, seats)))
+        self.start(self.note(room, lambda sheet: chairs.in_time(sheet, seats)))
 
     def hinted(self, room: Room, seat: int) -> None:
-        self.start(self._note(room, lambda sheet: sheet.tell_hint(seat)))
+        self.start(self.note(room, lambda sheet: sheet.tell_hint(seat)))
 
     def unopposed(self, room: Room, number: int) -> None:
-        self.start(self._note(room, lambda sheet: chairs.unopposed(sheet, number)))
+        self.start(self.note(room, lambda sheet: chairs.unopposed(sheet, number)))
 
     def keep_clock(self, room: Room) -> None:
         if room.clock.lasts() and room.clock.next_due() is not None:
-            self.start(self._note(room, lambda sheet: setattr(sheet, "since", room.clock.kept())))
+            self.start(self.note(room, lambda sheet: setattr(sheet, "since", room.clock.kept())))
 
-    async def _note(self, room: Room, mutate: Callable[[lobby.Sheet], None]) -> None:
+    async def note(self, room: Room, mutate: Callable[[lobby.Sheet], None]) -> None:
         """Note something on the sheet, in the order in which it happened."""
         async with self.notes.setdefault(room, asyncio.Lock()):
             try:
-                await self._insist(lambda: self.change(room.sheet.id, mutate))
+                await self.insist(lambda: self.change(room.sheet.id, mutate))
             except Problem as gone:  # the table may have expired meanwhile
                 extra = {"table": room.sheet.id, "reason": gone.key}
                 log.info("a table could not be told", extra=extra)
@@ -265,8 +246,7 @@ class Hall:
             decisions = await self.writer.call(lambda store: store.log(key, 0))
             match, room.woken_in = await asyncio.to_thread(_measured, room.played, decisions)
             room.begin_at(match)
-        for line in await self.writer.call(lambda store: store.said(key, 0, CHAT_SHOWN)):
-            room.hear_chat(line)
+        await chat.catch_up(self, room)
         self.rooms[key] = room
         ROOMS.set(len(self.rooms))
         self._after_loading(room)
@@ -276,11 +256,11 @@ class Hall:
         match, sheet = room.match, room.sheet
         if match is not None and match.closed == "old_rules" and not sheet.closed:
             log.warning("a table of older rules is closed", extra={"table": sheet.id})
-            self.start(self._insist(lambda: self.change(sheet.id, lobby.close_for_good)))
+            self.start(self.insist(lambda: self.change(sheet.id, lobby.close_for_good)))
         elif match is not None and match.table.outcome is not None and not sheet.over:
             self.finished(room)  # the server stopped between the last decision and its note
         if self.config.shared:
-            self.start(self._insist(lambda: self.keeper.lease([sheet.id])))
+            self.start(self.insist(lambda: self.keeper.lease([sheet.id])))
 
     def game(self, key: str) -> Game:
         if key not in self.games:
@@ -296,38 +276,28 @@ class Hall:
             mutate(sheet)
             sheet.touched = time.time()
             if lobby.can_start(sheet):
-                self._begin(sheet)
+                opening.begin(sheet, self.game(sheet.game))
             sheet.remember()
             room.place_news(sheet)
             if await self._save(sheet, version + 1):
                 return await self._show_change(room, sheet, version + 1)
-            await self._refresh_sheet(room)
+            await self.refresh_sheet(room)
         raise Problem(409, "busy")
 
     async def _show_change(self, room: Room, sheet: lobby.Sheet, version: int) -> Room:
         """Show a stored change, at the room that is there now: this one may be forgotten."""
         if self.rooms.get(sheet.id) is not room:
             room = await self.room(sheet.id)
-            await self._refresh_sheet(room)
+            await self.refresh_sheet(room)
         elif version > room.version:
             room.take_sheet(sheet, version)
         return room
 
-    def _begin(self, sheet: lobby.Sheet) -> None:
-        """Start a table under the rules of today; it may have waited while they changed."""
-        game = self.game(sheet.game)
-        content = game.standin()
-        if lobby.is_outdated(sheet, game, content):
-            sheet.settings = _settled(game, sheet.seats, sheet.settings)
-            sheet.rules = game.rules_version
-            sheet.content, sheet.digest = content.name, content.digest
-        sheet.started = True
-
     async def _save(self, sheet: lobby.Sheet, version: int) -> bool:
-        row, members = row_of(sheet, version), sheet.members()
+        row, members = opening.row_of(sheet, version), sheet.members()
         return await self.writer.call(lambda store: store.save(row, members))
 
-    async def _refresh_sheet(self, room: Room) -> None:
+    async def refresh_sheet(self, room: Room) -> None:
         key = room.sheet.id
         row = await self.writer.call(lambda store: store.table(key))
         if row is None:
@@ -341,126 +311,8 @@ class Hall:
         if room is not None:
             room.shut(4404, "")
             if self.config.shared:
-                self.start(self._insist(lambda: self._release(key)))
+                self.start(self.insist(lambda: self._release(key)))
         ROOMS.set(len(self.rooms))
 
     async def _release(self, key: str) -> None:
         await self.writer.call(lambda store: store.release(key))
-
-    # -- new tables -------------------------------------------------------------------------------
-
-    def blank(
-        self, game: Game, seats: int, settings: Mapping[str, object], language: str
-    ) -> lobby.Sheet:
-        """Return the sheet of a table that does not exist yet."""
-        settled = _settled(game, seats, settings)
-        seed, content, now = new_seed(), game.standin(), time.time()
-        return lobby.Sheet(
-            id=new_id(),
-            game=game.key,
-            seats=seats,
-            settings=settled,
-            seed=seed.hex(),
-            commitment=hashlib.sha256(seed).hexdigest(),
-            content=content.name,
-            digest=content.digest,
-            rules=game.rules_version,
-            language=server_text(language).language,
-            created=now,
-            touched=now,
-        )
-
-    async def open_table(
-        self, sheet: lobby.Sheet, token: str, decisions: Sequence[tuple[int, str]] = ()
-    ) -> Room:
-        """Store a new table of the host with *token*; it starts at once if nobody is missing."""
-        links.add_links(sheet, token)
-        sheet.started = sheet.started or lobby.can_start(sheet)
-        sheet.remember()
-        entries = [Entry(sheet.id, n, seat, text) for n, (seat, text) in enumerate(decisions, 1)]
-        row = row_of(sheet, 1)
-        await self.writer.call(lambda store: store.create(row, sheet.members(), entries))
-        CREATED.labels(sheet.game).inc()
-        log.info("table opened", extra={"table": sheet.id, "game": sheet.game})
-        room = await self.room(sheet.id)
-        room.wake_bots()
-        return room
-
-    async def rematch(self, key: str, visitor: str, token: str) -> Room:
-        """Open the next table for the same people, seats rotated; asking twice gives one table."""
-        old = (await self.room(key)).sheet
-        if old.rematch:
-            return await self.room(old.rematch)
-        if not old.over:
-            raise Problem(409, "not_over")
-        if not old.held_by(visitor):
-            raise Problem(403, "seated_only")
-        sheet = self.blank(self.game(old.game), old.seats, old.settings, old.language)
-        furnishing.rotated(old, sheet, visitor)
-        fresh: list[str] = []
-
-        def link(current: lobby.Sheet) -> None:
-            fresh.clear()
-            if not current.rematch:
-                current.rematch = sheet.id
-                fresh.append(sheet.id)
-
-        # The new table first: a link to nowhere would be worse than a table nobody finds.
-        room = await self.open_table(sheet, token)
-        linked = await self.change(key, link)
-        return room if fresh else await self.room(linked.sheet.rematch)
-
-    async def say(self, room: Room, socket: Socket, text: str) -> None:
-        """Keep and pass on a line of chat."""
-        seat = next((seat for seat in socket.seats if seat < room.sheet.seats), -1)
-        words = server_text(room.sheet.language)
-        name = room.names[seat] if seat >= 0 else words.say("bot", "nameless")
-        key, at = room.sheet.id, time.time()
-        number = await self.writer.call(lambda store: store.say(key, seat, name, text, at))
-        await self._hear_chat(room, number)
-
-    async def _hear_chat(self, room: Room, number: int) -> None:
-        if number <= room.chat_number:
-            return
-        key, after = room.sheet.id, room.chat_number
-        for line in await self.writer.call(lambda store: store.said(key, after, CHAT_SHOWN)):
-            room.hear_chat(line)
-
-    async def present(self, room: Room, visitor: str, here: bool) -> None:
-        """Note in a shared store that a visitor came or went, for the other processes."""
-        if not self.config.shared or not room.sheet.held_by(visitor):
-            return
-        away = 0.0 if here else time.time()
-
-        def note(sheet: lobby.Sheet) -> None:
-            for seat in sheet.held_by(visitor):
-                if here or not room.presence.attends(sheet.chairs[seat]):
-                    sheet.chairs[seat].away = away
-
-        await self._note(room, note)
-
-    # -- other processes and the passing of time --------------------------------------------------
-
-    def _heard_elsewhere(self, key: str) -> None:
-        """Another process changed a table; called on the listener's thread."""
-        self.loop.call_soon_threadsafe(self._look_again, key)
-
-    def _look_again(self, key: str) -> None:
-        for one in [*self.rooms, *self.loading] if key == EVERYTHING else [key]:
-            waiting, room = self.loading.get(one), self.rooms.get(one)
-            if waiting is not None:  # what it has read already may be older than this
-                waiting.add_done_callback(partial(self._loaded_meanwhile, one))
-            elif room is not None:
-                self.start(self._follow(room))
-
-    def _loaded_meanwhile(self, key: str, _: "asyncio.Future[Room]") -> None:
-        room = self.rooms.get(key)
-        if room is not None:
-            self.start(self._follow(room))
-
-    async def _follow(self, room: Room) -> None:
-        with contextlib.suppress(Problem):  # a table that is gone has been closed already
-            await self._insist(lambda: self._refresh_sheet(room))
-            await self._insist(lambda: self._hear_chat(room, room.chat_number + 1))
-            if room.match is not None:
-                room.mail.request_reload()

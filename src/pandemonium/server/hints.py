@@ -19,7 +19,7 @@ from pandemonium.server.services import Timer
 from pandemonium.server.streams import Socket
 
 if TYPE_CHECKING:
-    from pandemonium.server.match import Match
+    from pandemonium.server.match import ServedMatch
     from pandemonium.server.rooms import Room
 
 
@@ -65,7 +65,7 @@ class Hints:
         thinking = think(job, lambda advice: self._heard(socket, seat, number, advice), seconds)
         self.sought[seat] = Sought(number, thinking)
 
-    def check(self, socket: Socket, seat: int, number: int) -> "Match":
+    def check(self, socket: Socket, seat: int, number: int) -> "ServedMatch":
         """Return the match in which *seat* may be given a hint for this ask, or Problem."""
         if seat not in socket.seats or seat == WATCHER:
             raise Problem(403, "not_your_seat")
@@ -79,7 +79,7 @@ class Hints:
             raise Problem(409, "not_on_offer")
         return match
 
-    def _mark(self, match: "Match", seat: int, number: int) -> None:
+    def _mark(self, match: "ServedMatch", seat: int, number: int) -> None:
         """Let the others read that a hint was asked for, once for a step decided in secret."""
         step: object = number if match.lanes is None else match.lanes
         if self.room.sheet.others(seat) and self.marked.get(seat) != step:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pandemonium.kernel.news import WATCHER, Event
-from pandemonium.server.match import BETWEEN, TAKEN_BACK, Last, Match, Move
+from pandemonium.server.match import ServedMatch
+from pandemonium.server.move import BETWEEN, TAKEN_BACK, Last, Move
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Decision, Entry, Verdict
 from pandemonium.server.streams import Socket
@@ -25,7 +26,7 @@ class Waiting:
     seat: int
     number: int
     text: str = ""
-    errand: Callable[[Match], None] | None = None
+    errand: Callable[[ServedMatch], None] | None = None
     last: Last | None = None
     """What is to be taken back: if it is gone when the wish comes up again, nothing else is."""
 
@@ -58,7 +59,7 @@ class Mailbox:
     def reopen(self, socket: Socket, seat: int, opening: bool) -> None:
         """Let *seat* decide anew what it has sealed, or leave it as it is. Nobody else is told."""
 
-        def errand(match: Match) -> None:
+        def errand(match: ServedMatch) -> None:
             if not opening:
                 self.room.drafted(match.close_draft(seat), seat)
             elif self.room.takebacks.may_reopen(match, seat):
@@ -109,7 +110,7 @@ class Mailbox:
             with waiting.socket.charged():
                 waiting.errand(match)
 
-    def _decide(self, match: Match, waiting: Waiting, texts: list[str]) -> None:
+    def _decide(self, match: ServedMatch, waiting: Waiting, texts: list[str]) -> None:
         move = self.move = match.propose(
             waiting.seat, waiting.number, *texts, watched=bool(self.room.sockets)
         )
@@ -120,7 +121,7 @@ class Mailbox:
         else:
             self._send_off(match, waiting, move.line)
 
-    def _take_back(self, match: Match, waiting: Waiting) -> None:
+    def _take_back(self, match: ServedMatch, waiting: Waiting) -> None:
         last = match.last_of(waiting.seat)
         waiting.last = last if waiting.last is None else waiting.last
         mine = last == waiting.last and self.room.takebacks.is_own(match, waiting.seat)
@@ -131,7 +132,7 @@ class Mailbox:
         else:
             self._send_off(match, waiting, TAKEN_BACK)
 
-    def _send_off(self, match: Match, waiting: Waiting, line: str) -> None:
+    def _send_off(self, match: ServedMatch, waiting: Waiting, line: str) -> None:
         self.on_its_way = waiting
         entry = Entry(self.room.sheet.id, match.seq + 1, waiting.seat, line)
         self.room.services.append(entry, self._stored)
@@ -154,7 +155,7 @@ class Mailbox:
             self._not_stored(waiting, "not_stored")
         self.drain()
 
-    def _happened(self, match: Match, waiting: Waiting, move: Move | None) -> None:
+    def _happened(self, match: ServedMatch, waiting: Waiting, move: Move | None) -> None:
         if waiting.socket is None:
             self.room.tablebots.called.pop(waiting.seat, None)
         else:

@@ -1,23 +1,20 @@
-"""One match: the table, its log, what may be taken back or decided anew. No storage, no sockets.
+"""A match as the server keeps it: what may be taken back or decided anew. No storage, no sockets.
 
-The log is the truth: lines in order, each what one seat did at one moment. A line holds a decision,
-or several that happen together (a bot's whole step in its lane), or the mark that the seat took its
-last decision back; words of one line are separated by line breaks. Everything else is recomputed
-from the seed.
+The log is the truth, and everything else is recomputed from the seed; `move` says how a line of it
+is written.
 """
 
 import logging
-from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from collections.abc import Generator, Sequence
+from typing import Final
 
-from pandemonium.kernel import match as kernel
 from pandemonium.kernel.agenda import IllegalAnswer
 from pandemonium.kernel.foresee import is_private
 from pandemonium.kernel.game import Game, Settings
+from pandemonium.kernel.match import Match, renumber
 from pandemonium.kernel.news import EVERYONE, Event, only
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Ask, Content, Moment, Table
+from pandemonium.kernel.table import Ask, Content, Table
 from pandemonium.server.history import History
 from pandemonium.server.lanes import (
     LONGEST,
@@ -29,14 +26,11 @@ from pandemonium.server.lanes import (
     repeat,
     went_on,
 )
+from pandemonium.server.move import BETWEEN, TAKEN_BACK, Last, Move
 from pandemonium.server.problems import Problem
 from pandemonium.server.store import Decision
-from pandemonium.server.wire import KEPT, REOPENED, STANDS, UNDONE
+from pandemonium.server.wiretext import KEPT, REOPENED, STANDS, UNDONE
 
-TAKEN_BACK: Final = "undo"
-"""The word of a log line that takes the seat's last decision back; no verb is called so."""
-BETWEEN: Final = "\n"
-"""Stands between the words of one line of the log."""
 TRAIL: Final = 16
 """At most so many steps back are remembered for taking back."""
 APART: Final = 8
@@ -48,57 +42,8 @@ dropped, does not fit the next question on the table."""
 log = logging.getLogger("pandemonium.match")
 
 
-class Last(NamedTuple):
-    """A decision that might be taken back: which one it is, and what was decided."""
-
-    which: object
-    text: str
-
-
-@dataclass
-class Move:
-    """Decisions of one seat, worked out but not yet durable; those of a draft need not be."""
-
-    seat: int
-    number: int
-    texts: list[str]
-    before: Table
-    after: Table
-    news: list[Event]
-    sealing: bool
-    draft: Draft | None = None
-    moments: list[Moment] = field(default_factory=list)
-    """What the decisions led through, if anybody watches."""
-
-    @property
-    def line(self) -> str:
-        """Return what the log has to say about it."""
-        earlier = self.draft.words if self.draft is not None else []
-        return BETWEEN.join([*earlier, *self.texts])
-
-    @property
-    def kept_back(self) -> bool:
-        """Tell whether this belongs to a draft, which is nobody's business until it is sealed."""
-        return self.draft is not None and not self.sealing
-
-
-def folded(log: Iterable[Decision]) -> list[tuple[int, str]]:
-    """Return the decisions that stand, without those taken back."""
-    standing: list[tuple[int, str]] = []
-    for _, seat, line in log:
-        for text in line.split(BETWEEN):
-            if text != TAKEN_BACK:
-                standing.append((seat, text))
-                continue
-            places = reversed(range(len(standing)))
-            last = next((place for place in places if standing[place][0] == seat), None)
-            if last is not None:  # a broken log may take back what was never decided
-                standing.pop(last)
-    return standing
-
-
-class Match(kernel.Match):
-    """A running game: the kernel's match, with lanes, drafts and what the log and the wire need."""
+class ServedMatch(Match):
+    """The kernel's match, with lanes, drafts and what the log and the wire need."""
 
     def __init__(
         self, game: Game, seats: int, seed: bytes, settings: Settings, content: Content
@@ -113,7 +58,7 @@ class Match(kernel.Match):
         self.judged: dict[int, tuple[object, bool]] = {}
         self.closed = ""
         self.unplayed = False
-        self.history.extend(self.told[0])
+        self.history.extend(self.news[0])
         self._look_for_fork()
 
     def resume(self, decisions: Sequence[Decision]) -> None:
@@ -272,13 +217,13 @@ class Match(kernel.Match):
         assert self.last_of(seat) is not None
         self.repeats.pop(seat, None)
         draft = self.drafts.get(seat)
-        told = Event(EVERYONE if self.lanes is None else only(seat), UNDONE, (seat,))
+        event = Event(EVERYONE if self.lanes is None else only(seat), UNDONE, (seat,))
         if draft is not None:
             draft.lane.take_back()
             draft.words.append(TAKEN_BACK)
-            draft.news.append(told)
+            draft.news.append(event)
             self._redraw_drafts()
-            return [told]
+            return [event]
         if self.lanes is not None:
             self.lanes.of[seat].take_back()
             self.table = self.lanes.table()
@@ -286,8 +231,8 @@ class Match(kernel.Match):
         else:
             self._step_back(seat)
         self.seq += 1
-        self.history.append(told)
-        return [told]
+        self.history.append(event)
+        return [event]
 
     def _step_back(self, seat: int) -> None:
         """Return to the table before the newest decision.
@@ -299,7 +244,7 @@ class Match(kernel.Match):
         numbers[seat] += 1
         self.undo()
         for one, number in enumerate(numbers):
-            kernel.renumber(self.table, one, number)
+            renumber(self.table, one, number)
 
     # -- deciding anew what was sealed ------------------------------------------------------------
 
@@ -339,9 +284,9 @@ class Match(kernel.Match):
         self.opened += 1
         aside = self.opened * ASIDE
         lane.first += aside
-        told = Event(only(seat), REOPENED, (seat,))
-        self.drafts[seat] = Draft(lane, words, self.lanes.table({seat: lane}), [told], aside)
-        return [told]
+        event = Event(only(seat), REOPENED, (seat,))
+        self.drafts[seat] = Draft(lane, words, self.lanes.table({seat: lane}), [event], aside)
+        return [event]
 
     def close_draft(self, seat: int) -> list[Event]:
         """Leave what *seat* has sealed as it is."""

@@ -12,10 +12,10 @@ from pandemonium.kernel import replay as replays
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.match import EVERY
 from pandemonium.kernel.table import Content
-from pandemonium.server import furnishing, levels, lobby
+from pandemonium.server import furnishing, levels, lobby, opening
 from pandemonium.server.films import Film, develop
 from pandemonium.server.hall import Hall
-from pandemonium.server.match import folded
+from pandemonium.server.move import folded
 from pandemonium.server.naming import clean
 from pandemonium.server.problems import Problem
 from pandemonium.server.rooms import Room
@@ -204,7 +204,7 @@ class Archive:
                 raise Problem(404, "no_moment", count=match.count - 1)
         if not 0 <= seat < match.seats:
             raise Problem(404, "no_chair")
-        sheet = self.hall.blank(match.game, match.seats, match.settings, language)
+        sheet = opening.blank(match.game, match.seats, match.settings, language)
         sheet.seed = match.seed.hex()
         sheet.commitment = hashlib.sha256(match.seed).hexdigest()
         sheet.host, sheet.branch, sheet.hints = visitor, True, True
@@ -212,7 +212,7 @@ class Archive:
         chairs[seat] = "me"
         furnishing.furnish(sheet, chairs, visitor, name)
         sheet.tell("branch", seat, name=sheet.chairs[seat].name)
-        room = await self.hall.open_table(sheet, token, match.decisions[:at])
+        room = await opening.open_table(self.hall, sheet, token, match.decisions[:at])
         self.hall.limits.spend("seconds", address, room.woken_in)
         return room
 

@@ -2,7 +2,6 @@
 
 import secrets
 import time
-from collections import deque
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
@@ -10,12 +9,14 @@ from pandemonium.kernel.game import Game
 from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Content, Moment
-from pandemonium.server import lobby, messages, wire
+from pandemonium.server import lobby, wire, wiretext
 from pandemonium.server.attendance import Objections
+from pandemonium.server.chat import Chat
 from pandemonium.server.clock import Clock
 from pandemonium.server.hints import Hints
 from pandemonium.server.mailbox import Mailbox, Waiting
-from pandemonium.server.match import BETWEEN, Match
+from pandemonium.server.match import ServedMatch
+from pandemonium.server.move import BETWEEN
 from pandemonium.server.notices import Notices
 from pandemonium.server.presence import Presence
 from pandemonium.server.problems import Problem, server_text
@@ -42,7 +43,7 @@ class Room:
         self.game = game
         self.content = content
         self.services = services
-        self.match: Match | None = None
+        self.match: ServedMatch | None = None
         self.names = sheet.names()
         self.noted = sheet.noted
         self.forgotten = 0
@@ -63,8 +64,7 @@ class Room:
         self.clock = Clock(services, self._time_is_up)
         self.punctual: set[int] = set()
         self.sent = 0
-        self.chat_number = 0
-        self.chat: deque[Line] = deque(maxlen=100)
+        self.chat = Chat()
         self.last_used = time.monotonic()
         self.woken_in = 0.0
 
@@ -74,15 +74,15 @@ class Room:
         """Set the table up from its seed and the stored log."""
         self.begin_at(self.played(decisions))
 
-    def played(self, decisions: Sequence[Decision]) -> Match:
+    def played(self, decisions: Sequence[Decision]) -> ServedMatch:
         """Play the stored log and change nothing here: it may take long, so a thread does it."""
         sheet = self.sheet
         seed = bytes.fromhex(sheet.seed)
-        match = Match(self.game, sheet.seats, seed, sheet.settings, self.content)
+        match = ServedMatch(self.game, sheet.seats, seed, sheet.settings, self.content)
         match.resume(decisions)
         return match
 
-    def begin_at(self, match: Match) -> None:
+    def begin_at(self, match: ServedMatch) -> None:
         """Set the table up as *match* has come to stand."""
         self.match = match
         self.forgotten = self.sheet.noted - len(self.sheet.notes)
@@ -95,7 +95,7 @@ class Room:
 
     def begin_closed(self, reason: str) -> None:
         """Say why the table cannot go on and show nothing of it; its log is not played."""
-        self.match = Match(self.game, self.sheet.seats, bytes(32), {}, self.content)
+        self.match = ServedMatch(self.game, self.sheet.seats, bytes(32), {}, self.content)
         self.match.close(reason)
 
     def enter(self, socket: Socket, seen: int) -> None:
@@ -106,8 +106,8 @@ class Room:
         self.presence.come(socket.visitor)
         self._place(socket)
         self.show_lobby(socket)
-        for line in self.chat:
-            socket.send(_chat(line))
+        for said in self.chat.lines:
+            socket.send(said)
         self._greet(socket, seen)
         self.objections.follow()
         self.wake_bots()
@@ -202,8 +202,8 @@ class Room:
                 new.before = self.match.count
         for note in sheet.notes:
             if note.place < 0:
-                told = self.noted if self.match is None else len(self.match.history)
-                note.place = self.forgotten + told + note.number - self.noted - 1
+                length = self.noted if self.match is None else len(self.match.history)
+                note.place = self.forgotten + length + note.number - self.noted - 1
 
     def show_lobby(self, anew: Socket | None = None) -> None:
         """Tell everybody who sits where, if that has changed; and *anew* in any case."""
@@ -222,13 +222,10 @@ class Room:
 
     def hear_chat(self, line: Line) -> None:
         """Pass on what was said."""
-        if line.number <= self.chat_number:
-            return
-        self.chat_number = line.number
-        self.chat.append(line)
-        payload = _chat(line)
-        for socket in self.sockets:
-            socket.send(payload)
+        said = self.chat.hear(line)
+        if said is not None:
+            for socket in self.sockets:
+                socket.send(said)
 
     # -- decisions --------------------------------------------------------------------------------
 
@@ -238,7 +235,7 @@ class Room:
         self.takebacks.after(self.running(), [seat])
         self.publish(news)
 
-    def running(self) -> Match:
+    def running(self) -> ServedMatch:
         """Return the match; Problem while the game has not begun."""
         if self.match is None:
             raise Problem(409, "not_started")
@@ -273,8 +270,8 @@ class Room:
 
     # -- what is shown ----------------------------------------------------------------------------
 
-    def wire_text(self, language: str) -> wire.WireText:
-        return wire.wire_text_of(self.game, self.content, language)
+    def wire_text(self, language: str) -> wiretext.WireText:
+        return wiretext.wire_text_of(self.game, self.content, language)
 
     def snapshot(self) -> wire.Snapshot:
         """Return this moment, to be written for whoever may look."""
@@ -397,9 +394,4 @@ class Room:
 
 
 def _note(note: lobby.Note) -> Event:
-    return Event(EVERYONE, wire.CHAIRS, (note.seat, note.number))
-
-
-def _chat(line: Line) -> bytes:
-    seat = None if line.seat < 0 else line.seat
-    return wire.dumps(messages.ChatLine("chat", line.name, seat, line.text, int(line.at)))
+    return Event(EVERYONE, wiretext.CHAIRS, (note.seat, note.number))

@@ -86,7 +86,7 @@ class TableSocket(asyncio.Protocol):
         if room is not None:
             room.leave(self)
             if not room.presence.has(self.visitor):
-                self.hall.start(self.hall.present(room, self.visitor, here=False))
+                self.hall.start(self.hall.elsewhere.present(room, self.visitor, here=False))
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), SLICE):
@@ -278,7 +278,7 @@ class TableSocket(asyncio.Protocol):
         early, self.early = self.early, []
         for message in early:
             act(self, room, message)
-        await self.hall.present(room, self.visitor, here=True)
+        await self.hall.elsewhere.present(room, self.visitor, here=True)
 
 
 def _header(headers: Headers, name: str, glue: str = ", ") -> str | None:

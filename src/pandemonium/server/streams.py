@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from pandemonium.kernel.news import Event
 from pandemonium.kernel.table import Moment
-from pandemonium.server import wire
+from pandemonium.server import wire, wiretext
 from pandemonium.server.audience import visible
 from pandemonium.server.history import History
 from pandemonium.server.moments import moments_for
@@ -59,7 +59,7 @@ class Stream:
     def show(
         self,
         snapshot: wire.Snapshot,
-        wire_text: dict[str, wire.WireText],
+        wire_text: dict[str, wiretext.WireText],
         news: Sequence[Event],
         offers: wire.Offered,
         place: int,
@@ -94,7 +94,7 @@ class Stream:
         self,
         socket: Socket,
         snapshot: wire.Snapshot,
-        wire_text: wire.WireText,
+        wire_text: wiretext.WireText,
         history: History,
         offers: wire.Offered,
         seen: int | None,

@@ -11,7 +11,8 @@ from typing import Final
 
 from pandemonium.kernel.rng import Rng
 from pandemonium.server.lobby import Chair
-from pandemonium.server.match import Last, Match
+from pandemonium.server.match import ServedMatch
+from pandemonium.server.move import Last
 from pandemonium.server.problems import Problem
 from pandemonium.server.services import Services
 from pandemonium.server.streams import Socket
@@ -49,18 +50,18 @@ class TakeBacks:
             [seat for seat in seats if seat in self.reopen],
         )
 
-    def is_own(self, match: Match, seat: int) -> bool:
+    def is_own(self, match: ServedMatch, seat: int) -> bool:
         """Tell whether the last decision of *seat* was made by whoever sits there now.
 
         In a lane it was: a bot's whole step is sealed with its first word.
         """
         return match.lanes is not None or match.count > self.chair(seat).before
 
-    def may_reopen(self, match: Match, seat: int) -> bool:
+    def may_reopen(self, match: ServedMatch, seat: int) -> bool:
         """Tell whether *seat* is offered to open what it has sealed."""
         return seat in self.reopen and self.reopen[seat] == match.sealed_by(seat)
 
-    def after(self, match: Match, seats: Iterable[int]) -> None:
+    def after(self, match: ServedMatch, seats: Iterable[int]) -> None:
         """Withdraw what is no longer possible; look anew at *seats*, which have just decided."""
         self.undo = {seat: what for seat, what in self.undo.items() if match.last_of(seat) == what}
         self.reopen = {
@@ -71,13 +72,13 @@ class TakeBacks:
                 self.due[seat] = self.services.now() + PAUSE
                 self._wait(match, seat, PAUSE)
 
-    def _wait(self, match: Match, seat: int, seconds: float) -> None:
+    def _wait(self, match: ServedMatch, seat: int, seconds: float) -> None:
         """Keep one timer a seat: it looks at the time when it fires."""
         if seat not in self.waiting:
             self.waiting.add(seat)
             self.services.later(seconds, lambda: self._ring(match, seat))
 
-    def _ring(self, match: Match, seat: int) -> None:
+    def _ring(self, match: ServedMatch, seat: int) -> None:
         self.waiting.discard(seat)
         left = self.due[seat] - self.services.now()
         if left > 0:
@@ -100,7 +101,7 @@ class TakeBacks:
 
         self.services.in_background(charged)
 
-    def _look(self, match: Match, seat: int) -> None:
+    def _look(self, match: ServedMatch, seat: int) -> None:
         """Offer what would teach nobody anything."""
         before = self.among([seat])
         self.undo.pop(seat, None)
@@ -115,7 +116,7 @@ class TakeBacks:
             self._judge(match, seat, sealed, match.may_reopen(seat, self.rng))
 
     def _judge(
-        self, match: Match, seat: int, sealed: object, verdict: Generator[None, None, bool]
+        self, match: ServedMatch, seat: int, sealed: object, verdict: Generator[None, None, bool]
     ) -> None:
         """Go on finding out whether *sealed* may be opened again, unless it is past."""
         if self.judging.get(seat) != sealed:

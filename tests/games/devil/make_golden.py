@@ -136,7 +136,7 @@ def play(
         ask = s.asks[seat]
         assert ask is not None
         match.decide(seat, pick(s, seat, ask, nudge, rng))
-    log = [event.text() for news in match.told for event in news]
+    log = [event.text() for news in match.news for event in news]
     return replays.of(match, why), log
 
 

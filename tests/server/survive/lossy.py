@@ -64,22 +64,22 @@ def lose_draft() -> None:
 
 def renumber() -> None:
     """Give an ask that comes again its old number when the log is played."""
-    from pandemonium.server.match import Match
+    from pandemonium.server.match import ServedMatch
 
-    follow, step_back = Match.follow, Match._step_back
+    follow, step_back = ServedMatch.follow, ServedMatch._step_back
 
-    def forgetful(self: Match, decision: Any) -> Any:
-        Match._step_back = same_number  # type: ignore[method-assign]
+    def forgetful(self: ServedMatch, decision: Any) -> Any:
+        ServedMatch._step_back = same_number  # type: ignore[method-assign]
         try:
             return follow(self, decision)
         finally:
-            Match._step_back = step_back  # type: ignore[method-assign]
+            ServedMatch._step_back = step_back  # type: ignore[method-assign]
 
-    def same_number(self: Match, seat: int) -> None:
+    def same_number(self: ServedMatch, seat: int) -> None:
         self.table.asked[seat] -= 1
         step_back(self, seat)
 
-    Match.follow = forgetful  # type: ignore[method-assign]
+    ServedMatch.follow = forgetful  # type: ignore[method-assign]
 
 
 def undo_twice() -> None:

@@ -1,16 +1,16 @@
 /** The introduction: a table against bots, with a coach who speaks at the right moments. */
 
 import { api, Refused } from "../lib/api";
+import { myName } from "../lib/me";
 import type { GameOffer } from "../lib/types.gen";
 import { router } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
-import { t } from "../lib/words.svelte";
+import { againstBots } from "./quick";
 
 /** Begin at the prepared position if the game ships one, else at a fresh two-handed deal. */
 export async function introduce(game: GameOffer): Promise<void> {
   settings.coach = true;
-  const name = settings.name || t("home.guest");
-  const id = (await prepared(game.key, name)) ?? (await fresh(game, name));
+  const id = (await prepared(game.key, myName())) ?? (await againstBots(game, game.seats[0] ?? 2));
   sessionStorage.setItem(`pandemonium.coach.${id}`, "0");
   router.go(`/table/${id}`);
 }
@@ -28,21 +28,4 @@ async function prepared(game: string, name: string): Promise<string | null> {
     if (error instanceof Refused && error.status === 400) return null;
     throw error;
   }
-}
-
-async function fresh(game: GameOffer, name: string): Promise<string> {
-  const seats = game.seats[0] ?? 2;
-  const chairs = ["me", ...Array<string>(seats - 1).fill(game.bot)];
-  const table = await api.create({
-    game: game.key,
-    seats,
-    settings: {},
-    chairs,
-    listed: false,
-    time: "none",
-    hints: true,
-    name,
-    language: settings.language,
-  });
-  return table.id;
 }

@@ -80,12 +80,12 @@ def check_wealth(s: State, wrong: list[str]) -> None:
             wrong.append(f"R94: seat {seat} has interest position {s.cycle[seat]}")
     for kind in range(STORE):
         held = sum(s.store[o][kind] + s.chest[o][kind] + s.load[o][kind] for o in range(SEATS))
-        told = sum(s.open[o][kind] + s.role_flow[o][kind] for o in range(ROLES))
-        told += sum(unpublished(s, seat, kind) for seat in range(SEATS))
+        counted = sum(s.open[o][kind] + s.role_flow[o][kind] for o in range(ROLES))
+        counted += sum(unpublished(s, seat, kind) for seat in range(SEATS))
         if kind == COIN:
             held += sum(s.paid_coins)
-        if held != told:
-            wrong.append(f"R36: of kind {kind} there are {held}, told were {told}")
+        if held != counted:
+            wrong.append(f"R36: of kind {kind} there are {held}, told were {counted}")
 
 
 def check_standing(s: State, wrong: list[str]) -> None:

@@ -144,21 +144,16 @@ def add(s: State, seat: int, option: Option) -> None:
 
 def gain(s: State, seat: int, options: list[Option]) -> list[float]:
     """Take what is needed, else what is scarcest."""
-    wanted = needs(s, seat)
-    rate = coin_worth(s)
-    scores: list[float] = []
-    for option in options:
-        if option.verb in MARKET_VERBS:
-            scores.append(NEVER)
-        else:
-            kind = option.args[0]
-            held = s.store[seat][kind]
-            scores.append(rate * good_worth(s, kind, held + 1 - wanted[kind]) - 0.02 * held)
-    return scores
+    return by_worth(s, seat, options, 1, 1.0)
 
 
 def give(s: State, seat: int, options: list[Option]) -> list[float]:
     """Give what is needed least, the most plentiful first."""
+    return by_worth(s, seat, options, 0, -1.0)
+
+
+def by_worth(s: State, seat: int, options: list[Option], more: int, sign: float) -> list[float]:
+    """Judge each kind by what it is worth to hold *more* of it, the scarce ones first."""
     wanted = needs(s, seat)
     rate = coin_worth(s)
     scores: list[float] = []
@@ -168,7 +163,8 @@ def give(s: State, seat: int, options: list[Option]) -> list[float]:
         else:
             kind = option.args[0]
             held = s.store[seat][kind]
-            scores.append(0.02 * held - rate * good_worth(s, kind, held - wanted[kind]))
+            worth = rate * good_worth(s, kind, held + more - wanted[kind]) - 0.02 * held
+            scores.append(sign * worth)
     return scores
 
 

@@ -43,7 +43,6 @@ from pandemonium.kernel.content import (
     read_header,
     read_toml,
 )
-from pandemonium.kernel.table import Content
 
 DOES = {
     "cosmo": DO_COSMO,
@@ -66,7 +65,7 @@ TOKEN_ONLY = ("build", "upgrade", "gift")
 CARD_ONLY = ("hunt", "produce")
 
 
-def load(folder: Path) -> Content:
+def load(folder: Path) -> Box:
     """Return the compiled set in *folder*; raise ContentError naming file, card and field."""
     read_header(folder, "theocratia")
     sections = Sections("box.toml", read_toml(folder / "box.toml"))
