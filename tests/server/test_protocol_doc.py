@@ -66,6 +66,8 @@ def shown_in(hint: Any, value: Any) -> dict[type, set[str]]:
         hints = get_type_hints(hint)
         parts = [(hints[name], inner) for name, inner in value.items()]
         shown[hint] = set(value)
+    elif get_origin(hint) is dict:
+        parts = [(get_args(hint)[1], inner) for inner in value.values()]
     elif isinstance(value, list):
         parts = [(get_args(hint)[0], inner) for inner in value]
     else:  # one of several

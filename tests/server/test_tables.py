@@ -245,7 +245,7 @@ def test_why_and_foresee_answer_only_to_the_seat(visitor, server):
     _, first, _, second, _ = pair(visitor)
     ask = first.ask()
     first.say(type="foresee", seat=0, ask=ask["number"])
-    assert len(first.until("foresee")["lines"]) == len(ask["options"])
+    assert list(first.until("foresee")["options"]) == [one["text"] for one in ask["options"]]
     first.say(type="why", seat=0)
     assert first.until("why")["seat"] == 0
     second.say(type="foresee", seat=0, ask=ask["number"])

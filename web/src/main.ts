@@ -1,4 +1,5 @@
 import "./style/base.css";
+import "./style/pieces.css";
 import "./style/shell.css";
 import "./style/panel.css";
 import "./style/phone.css";

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def send_foresight(room: "Room", socket: "Socket", seat: int, number: int) -> None:
     """Send what each option would do, as far as the seat can know."""
-    table, _ = _open_ask(room, socket, seat, number)
+    table, ask = _open_ask(room, socket, seat, number)
     lines = foresee(room.game, table, seat, room.rng)
-    socket.send(room.wire_text(socket.language).foresee(seat, number, lines))
+    socket.send(room.wire_text(socket.language).foresee(seat, ask, lines))
 
 
 def send_prospect(room: "Room", socket: "Socket", seat: int, number: int, text: str) -> None:

@@ -275,7 +275,7 @@ class Foreseen:
     type: Literal["foresee"]
     seat: int
     ask: int
-    lines: list[Consequence | None]  # one an option; null: chance or something hidden decides
+    options: dict[str, Consequence | None]  # by text; null: chance or something hidden decides
 
 
 @dataclass(frozen=True)

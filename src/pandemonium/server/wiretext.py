@@ -188,11 +188,12 @@ class WireText:
         return orjson.dumps(messages.Reasons("why", seat, lines))
 
     def foresee(
-        self, seat: int, number: int, lines: Sequence[list[tuple[int, int, int]] | None]
+        self, seat: int, ask: Ask, lines: Sequence[list[tuple[int, int, int]] | None]
     ) -> bytes:
         """Return for each option what it would change."""
         written = [None if line is None else self.consequence(line) for line in lines]
-        return orjson.dumps(messages.Foreseen("foresee", seat, number, written))
+        by_text = dict(zip(ask.texts(), written, strict=True))
+        return orjson.dumps(messages.Foreseen("foresee", seat, ask.number, by_text))
 
     def consequence(self, line: list[tuple[int, int, int]]) -> messages.Consequence:
         """Return foreseen changes as numbers and in words."""

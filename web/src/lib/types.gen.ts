@@ -257,7 +257,7 @@ export interface Foreseen {
   type: "foresee";
   seat: number;
   ask: number;
-  lines: (Consequence | null)[]; // one an option; null: chance or something hidden decides
+  options: Record<string, Consequence | null>; // by text; null: chance or something hidden decides
 }
 
 /** What an option would do to the seat: what it costs and what it brings. */

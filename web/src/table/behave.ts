@@ -3,7 +3,8 @@
 import { createAttachmentKey } from "svelte/attachments";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
-import { type Desk, type Label, partsOf } from "./desk.svelte";
+import type { Desk } from "./desk.svelte";
+import { type Label, partsOf } from "./source";
 
 const HOVER_WAIT = 400;
 const PRESS_WAIT = 450;

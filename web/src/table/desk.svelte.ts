@@ -5,75 +5,26 @@
 
 import { getContext, setContext } from "svelte";
 import {
-  type Advised,
   type Ask,
   type Chair,
   type Choice,
   type Consequence,
-  type Foreseen,
-  type Hinted,
   type News,
   type Refusal,
   type SeatSight,
   type Update,
   WATCHER,
 } from "../lib/types.gen";
-import { humanise, type Values } from "../lib/fill";
 import { settings } from "../lib/settings.svelte";
-import { gameWord, words } from "../lib/words.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
+import { GameWords } from "./gamewords";
 import { unfold } from "./moments";
+import type { Hint, Label, Source, Zoomed } from "./source";
 import { Teller, type Beat, type Weights } from "./teller.svelte";
-
-/** Where a desk gets its table from: a live room, or one moment of a replay. */
-export interface Source {
-  readonly update: Update | null;
-  /** Nothing is hidden: a finished game, from every chair at once. */
-  readonly revealed?: boolean;
-  /** Who sits where; a replay has no chairs. */
-  readonly chairs?: Chair[];
-  /** So many milliseconds the server's clock is ahead. */
-  readonly skew?: number;
-  readonly foreseen: Record<number, Foreseen>;
-  readonly refusals: Record<number, Refusal[]>;
-  /** What a master would do, by seat; null while one is thinking; missing at a replay. */
-  readonly hints?: Record<number, Hinted | null>;
-  answer(seat: number, ask: number, option: string): void;
-  askWhy(seat: number): void;
-}
-
-/** A spoken name: what it is called, then what else there is to say of it; empty parts say nothing. */
-export type Spoken = string | readonly string[];
-
-export function partsOf(name: Spoken): readonly string[] {
-  return typeof name === "string" ? [name] : name.filter(Boolean);
-}
-
-/** One option that a master thinks of. */
-export interface Hint extends Omit<Advised, "option"> {
-  option: Choice;
-}
-
-/** What a piece says about itself; the zoom and the screen reader use it. */
-export interface Label {
-  name: Spoken;
-  about?: string | undefined;
-  /** False where the piece shows everything already. */
-  peek?: boolean;
-  /** Pieces that lie on it: a closer look at a card also tells what can, and cannot, be done with its spaces. */
-  holds?: readonly string[];
-}
-
-export interface Zoomed {
-  piece: string;
-  /** A peek closes by itself; otherwise it is a dialog. */
-  peek: boolean;
-  at: DOMRect | null;
-}
 
 const CONTEXT = Symbol("desk");
 
-export class Desk {
+export class Desk extends GameWords {
   /** The pieces touched so far on the way to one option. */
   picked: string[] = $state.raw([]);
   /** An option that still wants its confirmation. */
@@ -91,13 +42,14 @@ export class Desk {
   #before: number | null = null;
 
   constructor(
-    readonly game: string,
+    game: string,
     readonly source: Source,
     /** Verbs of this game that are confirmed before they are sent. */
     readonly careful: readonly string[] = [],
     /** Kinds of events that stand longer, or shorter, than the usual. */
     weights: Weights = {},
   ) {
+    super(game);
     this.#teller.weights = weights;
   }
 
@@ -306,7 +258,7 @@ export class Desk {
     const ask = this.ask;
     const told = this.source.foreseen[this.mySeat ?? WATCHER];
     if (ask === null || told?.ask !== ask.number) return undefined;
-    return told.lines[this.options.indexOf(option)];
+    return told.options[option.text];
   }
 
   // --- what would a master do? -------------------------------------------------------------------
@@ -366,31 +318,6 @@ export class Desk {
     return new Set(this.events.flatMap((event) => event.pieces).filter((piece) => !seats.has(piece)));
   });
 
-  // --- words -------------------------------------------------------------------------------------
-  /** The name of a thing by its key in [noun.<sort>]. */
-  noun(sort: string, key: string): string {
-    return gameWord(this.game, `noun.${sort}.${key}`);
-  }
-  /** Its full wording, or "": [when.<sort>] if it has a condition, and [about.<sort>]. */
-  about(sort: string, key: string): string {
-    const { when, what } = this.clauses(sort, key);
-    return [when, what].filter(Boolean).join(" ");
-  }
-  /** The same in its two parts: on which condition it does what. */
-  clauses(sort: string, key: string): { when: string; what: string } {
-    return {
-      when: words.ofGame(this.game, `when.${sort}.${key}`) ?? "",
-      what: words.ofGame(this.game, `about.${sort}.${key}`) ?? "",
-    };
-  }
-  /** A word of the game's own pictures, [ui]. */
-  ui(key: string, values?: Values): string {
-    return gameWord(this.game, `ui.${key}`, values);
-  }
-  /** What a whole group of options of one verb is called: [ui] group_<verb>, else the verb. */
-  group(verb: string): string {
-    return words.ofGame(this.game, `ui.group_${verb}`) ?? humanise(verb);
-  }
   name(seat: number): string {
     return this.names[seat] ?? "";
   }

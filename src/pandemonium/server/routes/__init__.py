@@ -1,15 +1,6 @@
-"""What can be asked for over HTTP, one module a chapter of docs/protocol.md."""
+"""What can be asked for over HTTP; each chapter adds its calls to the one router."""
 
-from typing import Any
-
-from fastapi import APIRouter
-
-from pandemonium.server import shapes
 from pandemonium.server.routes import games, replays, tables
+from pandemonium.server.routes.router import api
 
-ERRORS: dict[int | str, dict[str, Any]] = {
-    code: {"model": shapes.Mistake} for code in (400, 403, 404, 409, 413, 422, 429, 503)
-}
-api = APIRouter(prefix="/api", responses=ERRORS)
-for chapter in (games, tables, replays):
-    api.include_router(chapter.router)
+__all__ = ["api", "games", "replays", "tables"]

@@ -2,36 +2,33 @@
 
 from typing import Any
 
-from fastapi import APIRouter
-
 from pandemonium.server import catalog, shapes
 from pandemonium.server.caller import Tongue, Who
+from pandemonium.server.routes.router import api
 
-router = APIRouter()
 
-
-@router.get("/games", response_model=list[shapes.GameOffer])
+@api.get("/games", response_model=list[shapes.GameOffer])
 async def list_games(who: Who, language: Tongue = "en") -> Any:
     """What can be played here."""
     who.limit("read")
     return catalog.games(who.hall.games, language)
 
 
-@router.get("/text/{language}")
+@api.get("/text/{language}")
 async def house_text(who: Who, language: str) -> shapes.Text:
     """The words of the page."""
     who.limit("read")
     return catalog.house_text(language)
 
 
-@router.get("/text/{language}/{game}", response_model=shapes.GameText)
+@api.get("/text/{language}/{game}", response_model=shapes.GameText)
 async def game_text(who: Who, language: str, game: str) -> Any:
     """The names and words of a game."""
     who.limit("read")
     return catalog.game_text(who.hall.game(game), language)
 
 
-@router.get("/rules/{language}/{game}", response_model=shapes.Rules)
+@api.get("/rules/{language}/{game}", response_model=shapes.Rules)
 async def rules(who: Who, language: str, game: str) -> Any:
     """The rulebook of a game."""
     who.limit("read")

@@ -2,17 +2,16 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 from fastapi.responses import PlainTextResponse
 
 from pandemonium.server import messages, shapes
 from pandemonium.server.caller import Tongue, Who, pictured_room
 from pandemonium.server.problems import Problem
+from pandemonium.server.routes.router import api
 
-router = APIRouter()
 
-
-@router.get("/tables/{key}/replay", response_class=PlainTextResponse)
+@api.get("/tables/{key}/replay", response_class=PlainTextResponse)
 async def table_replay(who: Who, key: str) -> PlainTextResponse:
     """The replay file of a finished game."""
     who.limit("heavy")
@@ -25,7 +24,7 @@ def _file(key: str, text: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": disposition})
 
 
-@router.post("/replays", response_model=shapes.Imported)
+@api.post("/replays", response_model=shapes.Imported)
 async def import_replay(who: Who, body: shapes.Import) -> Any:
     """Import a replay file."""
     who.limit("import")
@@ -33,7 +32,7 @@ async def import_replay(who: Who, body: shapes.Import) -> Any:
     return {"id": film.key, "count": film.match.count}
 
 
-@router.get("/replays/{key}/file", response_class=PlainTextResponse)
+@api.get("/replays/{key}/file", response_class=PlainTextResponse)
 async def imported_replay(who: Who, key: str) -> PlainTextResponse:
     """An imported replay file as it was handed in."""
     who.limit("heavy")
@@ -43,9 +42,7 @@ async def imported_replay(who: Who, key: str) -> PlainTextResponse:
     return _file(key, text)
 
 
-@router.get(
-    "/replays/{key}", response_model=None, responses={200: {"model": messages.ReplayMoment}}
-)
+@api.get("/replays/{key}", response_model=None, responses={200: {"model": messages.ReplayMoment}})
 async def replay_moment(
     who: Who,
     key: str,
@@ -61,7 +58,7 @@ async def replay_moment(
     return Response(moment, media_type="application/json")
 
 
-@router.get("/replays/{key}/log", response_model=shapes.ReplayLog)
+@api.get("/replays/{key}/log", response_model=shapes.ReplayLog)
 async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
     """Every line of a finished game, and how the seats stood."""
     who.limit("read")
@@ -70,7 +67,7 @@ async def replay_log(who: Who, key: str, language: Tongue = "en") -> Any:
         return film.log(language)
 
 
-@router.post("/replays/{key}/branch", response_model=shapes.Lobby)
+@api.post("/replays/{key}/branch", response_model=shapes.Lobby)
 async def branch(who: Who, key: str, body: shapes.Branch) -> Any:
     """Open a table that goes on from a moment of a replay."""
     who.limit("create", "create_daily")

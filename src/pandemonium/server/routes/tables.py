@@ -3,16 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from fastapi import APIRouter
-
 from pandemonium.server import catalog, chairs, entering, furnishing, links, lobby, opening, shapes
 from pandemonium.server.caller import Caller, Visitor, Who, pictured_room, pictures
 from pandemonium.server.problems import Problem
+from pandemonium.server.routes.router import api
 
-router = APIRouter()
 
-
-@router.get("/tables", response_model=list[shapes.Lobby])
+@api.get("/tables", response_model=list[shapes.Lobby])
 async def listed_tables(who: Who) -> Any:
     """The tables anybody may join or watch."""
     who.limit("read")
@@ -20,7 +17,7 @@ async def listed_tables(who: Who) -> Any:
     return pictures(who, rows)
 
 
-@router.get("/mine", response_model=list[shapes.Lobby])
+@api.get("/mine", response_model=list[shapes.Lobby])
 async def my_tables(who: Who) -> Any:
     """My tables, newest first."""
     who.limit("read")
@@ -30,7 +27,7 @@ async def my_tables(who: Who) -> Any:
     return pictures(who, rows)
 
 
-@router.post("/tables", response_model=shapes.Lobby)
+@api.post("/tables", response_model=shapes.Lobby)
 async def create_table(who: Who, body: shapes.NewTable) -> Any:
     """Open a table; if all chairs are filled it starts at once."""
     who.limit("create", "create_daily")
@@ -43,14 +40,14 @@ async def create_table(who: Who, body: shapes.NewTable) -> Any:
     return pictured_room(who, await opening.open_table(who.hall, sheet, who.own_token()))
 
 
-@router.get("/tables/{key}", response_model=shapes.Lobby)
+@api.get("/tables/{key}", response_model=shapes.Lobby)
 async def one_table(who: Visitor, key: str) -> Any:
     """A table's lobby."""
     who.limit("read")
     return pictured_room(who, await who.hall.visible_room(key, who.visitor, who.address))
 
 
-@router.post("/tables/{key}/enter", response_model=shapes.Lobby)
+@api.post("/tables/{key}/enter", response_model=shapes.Lobby)
 async def enter(who: Who, key: str, body: shapes.Enter) -> Any:
     """Hand in the key of a link."""
     who.limit("join")
@@ -74,7 +71,7 @@ async def _change(who: Caller, key: str, mutate: Callable[[lobby.Sheet], None]) 
     return pictured_room(who, await who.hall.change(key, mutate))
 
 
-@router.post("/tables/{key}/join", response_model=shapes.Lobby)
+@api.post("/tables/{key}/join", response_model=shapes.Lobby)
 async def join(who: Who, key: str, body: shapes.Join) -> Any:
     """Sit down on a free chair or one's own again; in mid-game ask for a bot's."""
     who.limit("join")
@@ -83,7 +80,7 @@ async def join(who: Who, key: str, body: shapes.Join) -> Any:
     )
 
 
-@router.post("/tables/{key}/consent", response_model=shapes.Lobby)
+@api.post("/tables/{key}/consent", response_model=shapes.Lobby)
 async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
     """Agree, or not, that a stranger takes a bot's chair."""
     who.limit("change")
@@ -93,14 +90,14 @@ async def consent(who: Who, key: str, body: shapes.Consent) -> Any:
     )
 
 
-@router.post("/tables/{key}/remove", response_model=shapes.Lobby)
+@api.post("/tables/{key}/remove", response_model=shapes.Lobby)
 async def remove(who: Who, key: str, body: shapes.Remove) -> Any:
     """Send a guest away; in play a bot takes the chair."""
     who.limit("change")
     return await _change(who, key, lambda sheet: chairs.remove(sheet, who.visitor, body.seat))
 
 
-@router.post("/tables/{key}/links", response_model=shapes.Lobby)
+@api.post("/tables/{key}/links", response_model=shapes.Lobby)
 async def new_links(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
     """Links to hand out, for a host who has none."""
     who.limit("change")
@@ -108,7 +105,7 @@ async def new_links(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: A
     return await _change(who, key, lambda sheet: links.renew_links(sheet, token))
 
 
-@router.post("/tables/{key}/chair", response_model=shapes.Lobby)
+@api.post("/tables/{key}/chair", response_model=shapes.Lobby)
 async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     """Put a bot on a chair or open it; during the game propose or agree to a stand-in."""
     who.limit("change")
@@ -124,7 +121,7 @@ async def chair(who: Who, key: str, body: shapes.ChangeChair) -> Any:
     )
 
 
-@router.post("/tables/{key}/leave", response_model=shapes.Lobby)
+@api.post("/tables/{key}/leave", response_model=shapes.Lobby)
 async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
     """Get up from one chair, or from all of mine."""
     who.limit("change")
@@ -133,7 +130,7 @@ async def leave(who: Who, key: str, body: shapes.Leave) -> Any:
     )
 
 
-@router.post("/tables/{key}/rematch", response_model=shapes.Lobby)
+@api.post("/tables/{key}/rematch", response_model=shapes.Lobby)
 async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG001 - the body must be empty
     """Play again with the same people, everybody one chair on."""
     who.limit("create", "create_daily")
@@ -141,7 +138,7 @@ async def rematch(who: Who, key: str, body: shapes.Nothing) -> Any:  # noqa: ARG
     return pictured_room(who, await opening.rematch(who.hall, key, who.visitor, who.own_token()))
 
 
-@router.post("/tables/{key}/seatlink", response_model=shapes.Link)
+@api.post("/tables/{key}/seatlink", response_model=shapes.Link)
 async def seat_link(who: Who, key: str, body: shapes.SeatLink) -> Any:
     """A link with which I play my seat on another device as well; it works once."""
     who.limit("change")

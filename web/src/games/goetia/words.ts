@@ -1,7 +1,8 @@
 /** What a player's area says about itself. */
 
 import type { GoetiaCard, GoetiaSeat } from "../../lib/types.gen";
-import type { Desk, Label } from "../../table/desk.svelte";
+import type { Desk } from "../../table/desk.svelte";
+import type { Label } from "../../table/source";
 import { COLOURS, cubeOf } from "./pieces/icons";
 
 /** Name, points and followers; where those not in hand are, and what the purse holds. */
