@@ -1,6 +1,6 @@
 """Ways to reach a random moment of a random game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pandemonium.kernel.game import Game, Settings, seed_from_number
 from pandemonium.kernel.playout import random_decision
@@ -8,6 +8,8 @@ from pandemonium.kernel.rng import Rng, rng_from_seed
 from pandemonium.kernel.table import Table
 
 ENOUGH = 25
+MOST_GAMES = 60
+"""So many short games may follow one another until something was seen often enough."""
 ANOTHER = 10_000
 """How far the number of a game that follows a short one is from its own."""
 
@@ -37,17 +39,21 @@ def some_table(game: Game, number: int) -> tuple[Table, Rng]:
     return game.start(seats, seed_from_number(number), chosen), rng
 
 
-def moments(game: Game, number: int, every: int, limit: int) -> Iterator[tuple[Table, Rng]]:
+def moments(
+    game: Game, number: int, every: int, limit: int, enough: Callable[[], bool] = lambda: True
+) -> Iterator[tuple[Table, Rng]]:
     """Play a random game and stop at about every *every*-th decision, *limit* times at most.
 
     A game that is over before there were ENOUGH stops is followed by another, so that a short
-    game is looked at as often as a long one.
+    game is looked at as often as a long one; and so is one in which what the test is about did not
+    happen often *enough*.
     """
-    stops = 0
-    while stops < min(limit, ENOUGH):
-        for s, rng in stops_of(game, number, every, limit - stops):
+    stops = games = 0
+    while stops < min(limit, ENOUGH) or (games < MOST_GAMES and not enough()):
+        for s, rng in stops_of(game, number, every, limit - stops if stops < limit else limit):
             yield s, rng
             stops += 1
+        games += 1
         number += ANOTHER
 
 

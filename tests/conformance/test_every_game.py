@@ -35,6 +35,8 @@ from tests.toy import TOY
 
 GAMES = [TOY, *all_games()]
 GOLDEN = sorted((Path(__file__).parent.parent / "games").glob("*/golden/*.replay"))
+ASKED, DREAMS, TOLD, TAKEN_BACK = 10, 12, 4, 8
+"""So often each must have been looked at; short games follow one another until it has been."""
 LOG_ONLY = {"devil": {"bought", "sold", "borrowed", "repaid", "faced"}}
 """Public by the rules (H8, R138) and over as soon as it has happened: no view keeps it."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -122,8 +124,8 @@ def test_every_offered_option_is_accepted_and_distinct(game: Game, number: int) 
 @three_seeds
 def test_an_ask_put_again_is_the_same_and_changes_nothing(game: Game, number: int) -> None:
     """The step an ask remembers puts the same question, and does nothing else on the way to it."""
-    asked = 0
-    for s, _ in moments(game, number + 150, 2, 150):
+    compared: Counter[str] = Counter()
+    for s, _ in moments(game, number + 150, 2, 150, lambda: compared["asks"] >= ASKED):
         for seat in s.owing():
             ask = s.asks[seat]
             assert ask is not None
@@ -135,8 +137,8 @@ def test_an_ask_put_again_is_the_same_and_changes_nothing(game: Game, number: in
             assert (again.texts(), again.lane) == (ask.texts(), ask.lane)
             assert snapshot(twin) == snapshot(s), f"{ask.prompt} is put by a step that changes more"
             assert len(twin.news) == len(s.news)
-            asked += 1
-    assert asked >= 10
+            compared["asks"] += 1
+    assert compared["asks"] >= ASKED
 
 
 @every_game
@@ -315,8 +317,8 @@ def test_what_is_imagined_hangs_on_nothing_hidden(game: Game, number: int) -> No
 
     So a bot with the same seed decides the same whatever it cannot know.
     """
-    dreams = 0
-    for s, rng in moments(game, number + 740, 5, 24):
+    compared: Counter[str] = Counter()
+    for s, rng in moments(game, number + 740, 5, 24, lambda: compared["dreams"] >= DREAMS):
         for seat in viewers(s):
             seed = rng.below(1000)
             first = game.imagine(s, seat, dice(seed))
@@ -324,8 +326,8 @@ def test_what_is_imagined_hangs_on_nothing_hidden(game: Game, number: int) -> No
                 dream = game.imagine(s, seat, rng)
                 again = snapshot(game.imagine(dream, seat, dice(seed)))
                 assert again == snapshot(first), f"seat {seat} of {s.seats}"
-                dreams += {**encode(dream), "rng": 0} != {**encode(first), "rng": 0}
-    assert dreams >= 12, "what was imagined was always the same"
+                compared["dreams"] += {**encode(dream), "rng": 0} != {**encode(first), "rng": 0}
+    assert compared["dreams"] >= DREAMS, "what was imagined was always the same"
 
 
 @every_game
@@ -333,7 +335,7 @@ def test_what_is_imagined_hangs_on_nothing_hidden(game: Game, number: int) -> No
 def test_the_states_on_the_way_show_nothing_a_seat_could_not_know(game: Game, number: int) -> None:
     """What is shown of a decision, step by step, is the same in every world the viewer imagines."""
     compared: Counter[str] = Counter()
-    for s, rng in moments(game, number + 740, 2, 100):
+    for s, rng in moments(game, number + 740, 2, 100, lambda: compared["moments"] >= TOLD):
         if s.outcome is not None or len(s.owing()) > 1:
             continue  # only the last to decide in secret leads to something others see
         trial = s.clone()
@@ -345,7 +347,7 @@ def test_the_states_on_the_way_show_nothing_a_seat_could_not_know(game: Game, nu
         assert told in ([], trial.news)
         for seat in viewers(s):
             assert moment_differences(game, led_there, seat, rng, compared) == []
-    assert compared["moments"] >= 4
+    assert compared["moments"] >= TOLD
 
 
 @every_game
@@ -353,11 +355,11 @@ def test_the_states_on_the_way_show_nothing_a_seat_could_not_know(game: Game, nu
 def test_news_tells_no_more_than_the_table_shows_afterwards(game: Game, number: int) -> None:
     """What a seat is told of a decision is the same in every world that then looks the same."""
     compared: Counter[str] = Counter()
-    for s, rng in moments(game, number + 760, 4, 40):
+    for s, rng in moments(game, number + 760, 4, 40, lambda: compared["news"] >= TOLD):
         for seat in viewers(s):
             log_only = LOG_ONLY.get(game.key, ())
             assert news_differences(game, s, seat, rng, compared, log_only) == []
-    assert compared["news"] >= 4
+    assert compared["news"] >= TOLD
 
 
 @every_game
@@ -365,13 +367,13 @@ def test_news_tells_no_more_than_the_table_shows_afterwards(game: Game, number: 
 def test_what_may_be_taken_back_has_taught_nobody_anything(game: Game, number: int) -> None:
     """Neither seen nor heard by others in a way that hangs on what they cannot know."""
     compared: Counter[str] = Counter()
-    for s, rng in moments(game, number + 780, 4, 40):
+    for s, rng in moments(game, number + 780, 4, 40, lambda: compared.total() >= TAKEN_BACK):
         for seat in s.owing():
             ask = s.asks[seat]
             assert ask is not None
             index = rng.below(len(ask.options))
             assert undo_differences(game, s, seat, index, rng, compared) == []
-    assert compared["undo"] + compared["unseen"] >= 8
+    assert compared["undo"] + compared["unseen"] >= TAKEN_BACK
 
 
 @every_game
