@@ -14,16 +14,21 @@ from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.server import botpool
-from pandemonium.server.botworker import Job
+from pandemonium.server.botqueue import BETWEEN_HINTS
+from pandemonium.server.botworker import HintJob, Job
 from pandemonium.server.engine import COMPILED, INTERPRETED, Engine, compiled_folder
 from tests.toy import TOY
 
 
-def job(table="one", bot="beginner", game=TOY, seconds=1.0):
+def job(table="one", bot="beginner", game=TOY, seconds=1.0, sort=Job):
     s = game.start(min(game.seats), seed_from_number(1))
     seat = s.owing()[0]
     world = encode(game.imagine(s, seat, rng_from_seed(b"x")))
-    return Job(game.package, game.key, bot, seat, world, b"seed", table, seconds)
+    return sort(game.package, game.key, bot, seat, world, b"seed", table, seconds)
+
+
+def hint(table):
+    return job(table, "master", sort=HintJob)
 
 
 class Slow(botpool.Worker):
@@ -125,6 +130,119 @@ def test_what_nobody_wants_to_know_is_not_begun(slow):
     assert [one.table for one in slow.seen] == ["a", "c"]
 
 
+class Yielding(Slow):
+    """A worker that answers at once, with what it has, when it is stopped."""
+
+    def stop(self):
+        self.unwanted = True
+        self.gate.release()
+
+    def decide(self, job, seconds):
+        answer = super().decide(job, seconds)
+        return None if self.unwanted else answer
+
+
+@pytest.fixture
+def yielding(monkeypatch, slow):
+    monkeypatch.setattr(botpool, "Worker", Yielding)
+    return slow
+
+
+def order(seen):
+    return "".join(one.table.upper() if isinstance(one, HintJob) else one.table for one in seen)
+
+
+def test_bots_go_before_hints_and_hints_of_tables_take_turns(slow):
+    async def scenario(pool):
+        heard = []
+        pool.think(job("z"), heard.append)
+        await until(lambda: slow.seen)
+        for table in "aaab":
+            pool.think(hint(table), heard.append)
+        for table in "cda":
+            pool.think(job(table), heard.append)
+        slow.gate.release(8)
+        await until(lambda: len(heard) == 8)
+
+    run(scenario)
+    assert order(slow.seen) == "zcdaABAA"
+
+
+def test_bots_that_never_stop_waiting_leave_a_hint_its_turn(slow):
+    async def scenario(pool):
+        heard = []
+        pool.think(job("z"), heard.append)
+        await until(lambda: slow.seen)
+        for table in "ab":
+            pool.think(hint(table), heard.append)
+        for _ in range(3 * BETWEEN_HINTS):
+            pool.think(job("c"), heard.append)
+        slow.gate.release(20)
+        await until(lambda: len(heard) == 3 + 3 * BETWEEN_HINTS)
+
+    run(scenario)
+    said = order(slow.seen)
+    assert said.index("A") == BETWEEN_HINTS
+    assert said.index("B") == 2 * BETWEEN_HINTS + 1
+    hurried = [one.seconds for one in slow.seen if isinstance(one, HintJob)]
+    assert hurried == [botpool.HINT_SECONDS] * 2
+
+
+def test_a_hint_makes_room_for_a_bot_and_is_worked_out_afterwards(yielding):
+    async def scenario(pool):
+        hinted, heard = [], []
+        pool.think(hint("a"), hinted.append)
+        await until(lambda: yielding.seen)
+        pool.think(job("b"), heard.append)
+        await until(lambda: len(yielding.seen) == 2)
+        assert not hinted, "what it had come to so early is no hint"
+        yielding.gate.release(2)
+        await until(lambda: heard and hinted)
+        return hinted, heard
+
+    hinted, heard = run(scenario)
+    assert order(yielding.seen) == "AbA"
+    assert hinted == heard == [["done"]]
+
+
+def test_a_hint_that_made_room_often_is_told_in_the_end(yielding):
+    async def scenario(pool):
+        hinted, heard = [], []
+        pool.think(hint("a"), hinted.append)
+        for n in range(botpool.MOST_TRIES + 1):
+            await until(lambda n=n: len(yielding.seen) == 2 * n + 1)
+            pool.think(job("b"), heard.append)
+            if n < botpool.MOST_TRIES:
+                await until(lambda n=n: len(yielding.seen) == 2 * n + 2)
+            yielding.gate.release()
+        await until(lambda: hinted)
+        return hinted
+
+    assert run(scenario) == [["done"]]
+    last = [one for one in yielding.seen if isinstance(one, HintJob)]
+    assert len(last) == botpool.MOST_TRIES + 1
+    assert last[-1].seconds == botpool.HINT_SECONDS
+
+
+def test_hints_have_one_place_of_the_pool_and_shorten_no_bot(slow):
+    async def scenario(pool):
+        heard = []
+        for table in "abc":
+            pool.think(hint(table), heard.append)
+        await until(lambda: slow.seen)
+        await asyncio.sleep(0.05)
+        assert order(slow.seen) == "A"
+        pool.think(job("d", seconds=1.0), heard.append, within=60.0)
+        await until(lambda: len(slow.seen) == 2)
+        slow.gate.release(4)
+        await until(lambda: len(heard) == 4)
+
+    run(scenario, workers=2)
+    assert order(slow.seen)[:2] == "Ad"
+    assert slow.seen[1].seconds == 1.0
+    assert sorted(order(slow.seen)) == ["A", "B", "C", "d"]
+
+
 @pytest.mark.timeout(60)
 def test_a_thought_under_way_stops_at_once():
     goetia = game_named("goetia")
@@ -134,7 +252,7 @@ def test_a_thought_under_way_stops_at_once():
         pool.think(job("a", game=goetia), heard.append)
         await until(lambda: heard)  # the process has begun
         long = pool.think(job("a", "master", goetia, seconds=4.0), heard.append, within=4.0)
-        await until(lambda: long.worker is not None)
+        await until(lambda: pool.busy.get(long) is not None)
         await asyncio.sleep(0.2)
         began = time.monotonic()
         long.cancel()

@@ -8,6 +8,8 @@ from pandemonium.kernel.codec import encode
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.server.botworker import HintJob
+from pandemonium.server.levels import seconds_of
+from pandemonium.server.tablebots import BEAT, SPARE
 from tests.server.house import pair
 from tests.server.stopwatch import ME, set_table
 from tests.server.test_tablebots import say, tick, until
@@ -139,10 +141,10 @@ def heard_while(asking):
                 [Advice("done", 0.5, 9, [])] if isinstance(job, HintJob) else give_away(job)
             )
             room.hints.ask(mine, ME, mine.ask()["number"])
-            until(house, house.clockwork.now + 0.5)
+            until(house, house.clockwork.now + 1.5)
         inner = next(o["text"] for o in mine.ask()["options"] if o["text"] != "done")
         say(room, mine, inner)
-    until(house, 6)
+    until(house, 9)
     assert sum(h.message["type"] == "hint" for h in mine.heard) == asking
     return [
         event["text"]
@@ -158,6 +160,28 @@ def test_how_often_a_hint_was_asked_for_in_a_secret_step_cannot_be_counted():
     assert once == often
     assert once[0] == [ASKED]
     assert heard_while(0)[0] == []
+
+
+def test_when_a_hint_comes_in_a_secret_step_says_nothing_about_who_is_thinking():
+    """It waits for the bots of its table, so it comes at a fixed moment, or whole beats later."""
+    came = []
+    for busy in (0.03, 0.4, 0.9, 1.7, 3.0):
+        house, room, mine, _ = set_table(DEVIL_GAME, seeds(1)[0], give_away)
+        room.sheet.hints = room.sheet.listed = True
+        tick(house)
+        think = house.brain.think
+
+        def thinking(job, chosen, within, house=house, think=think, busy=busy):
+            if not isinstance(job, HintJob):
+                return think(job, chosen, within)
+            return house.clockwork.call_later(busy, chosen, [Advice("done", 0.5, 9, [])])
+
+        house.brain.think = thinking
+        room.hints.ask(mine, ME, mine.ask()["number"])
+        until(house, 6)
+        came.append(next(h.at for h in mine.heard if h.message["type"] == "hint"))
+    once = seconds_of("master", "devil") + SPARE
+    assert came == pytest.approx([once, once, once, once + BEAT, once + BEAT])
 
 
 def test_a_hint_for_what_was_decided_meanwhile_is_let_go():

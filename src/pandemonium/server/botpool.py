@@ -1,7 +1,7 @@
 """Bots think in processes of their own, for a limited time; tables take turns.
 
 When many are waiting each gets less time, so that all are ready at their moments; a stuck process
-is replaced.
+is replaced. Hints have one process at most, and that only until a bot needs it.
 """
 
 import asyncio
@@ -11,41 +11,27 @@ import subprocess
 import sys
 import threading
 import time
-from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from pandemonium.server.botqueue import BotQueue, Chosen, Thinking
 from pandemonium.server.botworker import Job, Stop, receive, send
 from pandemonium.server.engine import COMPILED, Engine, environment
 
 log = logging.getLogger("pandemonium.bots")
-Chosen = Callable[[Any], None]
 START_SECONDS: Final = 30.0
 """A fresh process has to import the games first."""
 LEAST_SECONDS: Final = 0.03
 """So long a bot may think however many are waiting."""
+HINT_SECONDS: Final = 0.1
+"""So long a hint is worked out while bots are waiting."""
+MOST_TRIES: Final = 3
+"""A hint that made room so often makes none any more, and takes hardly any."""
 BEGIN: Final = (
     "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN);"
     "from pandemonium.server.botworker import begin; begin()"
 )
-
-
-class Thinking:
-    """A job that waits for its turn or is being thought about."""
-
-    def __init__(self, pool: "BotPool", job: Job, due: float, chosen: Chosen) -> None:
-        self.pool = pool
-        self.job = job
-        self.due = due
-        self.chosen = chosen
-        self.worker: Worker | None = None
-        self.cancelled = False
-
-    def cancel(self) -> None:
-        """Nobody wants to know any more: it does not begin, or stops where it is."""
-        self.pool.drop(self)
 
 
 class BotPool:
@@ -61,8 +47,8 @@ class BotPool:
         self.seconds = seconds
         self.loop = loop
         self.engine = engine or Engine(None)
-        self.waiting: dict[str, deque[Thinking]] = {}
-        self.busy: set[Worker] = set()
+        self.waiting = BotQueue()
+        self.busy: dict[Thinking, Worker | None] = {}
         self.changed = threading.Condition()
         self.closed = False
         self.count = workers or max(1, (os.cpu_count() or 2) - 1)
@@ -79,29 +65,36 @@ class BotPool:
         *chosen* gets the answer on the loop: the texts of a step; None when that failed.
         """
         due = time.monotonic() + (job.seconds if within is None else within)
-        thinking = Thinking(self, job, due, chosen)
+        thinking = Thinking(job, due, chosen, self.drop)
         with self.changed:
-            self.waiting.setdefault(job.table, deque()).append(thinking)
+            self.waiting.line(thinking).add(thinking)
+            if not thinking.is_hint and len(self.busy) == self.count:
+                self._make_room()
             self.changed.notify()
         return thinking
 
     def drop(self, thinking: Thinking) -> None:
         with self.changed:
             thinking.cancelled = True
-            queue = self.waiting.get(thinking.job.table)
-            if queue is not None and thinking in queue:
-                queue.remove(thinking)
-                if not queue:
-                    del self.waiting[thinking.job.table]
-            if thinking.worker is not None:
-                thinking.worker.stop()
+            self.waiting.line(thinking).remove(thinking)
+            worker = self.busy.get(thinking)
+            if worker is not None:
+                worker.stop()
+
+    def _make_room(self) -> None:
+        """Let the hint at hand come to its end: a bot needs the process."""
+        for thinking, worker in self.busy.items():
+            if thinking.yields:
+                thinking.yields, thinking.hurried = False, True
+                if worker is not None:
+                    worker.stop()
 
     def close(self) -> None:
         """Stop every process."""
         with self.changed:
             self.closed = True
             self.changed.notify_all()
-            for worker in self.busy:
+            for worker in filter(None, self.busy.values()):
                 worker.ending = True
                 worker.kill()
         for thread in self.threads:
@@ -120,7 +113,7 @@ class BotPool:
             if answer is None and worker is not None and not worker.well:
                 worker.end()
                 worker = None
-            if not thinking.cancelled:
+            if not self._put_back(thinking, answer) and not thinking.cancelled:
                 self.loop.call_soon_threadsafe(thinking.chosen, answer)
             worker = self._renewed(worker)
         if worker is not None:
@@ -129,38 +122,47 @@ class BotPool:
     def _next(self) -> Thinking | None:
         """Wait for the next job: one of the table that has waited longest for its turn."""
         with self.changed:
-            while not self.waiting and not self.closed:
+            while not self.closed:
+                hinting = any(thinking.is_hint for thinking in self.busy)
+                thinking = self.waiting.next(may_hint=not hinting)
+                if thinking is not None:
+                    idle = not self.waiting.bots
+                    thinking.yields = thinking.is_hint and idle and thinking.tries < MOST_TRIES
+                    self.busy[thinking] = None
+                    return thinking
                 self.changed.wait()
-            if self.closed:
-                return None
-            table = next(iter(self.waiting))
-            queue = self.waiting.pop(table)
-            thinking = queue.popleft()
-            if queue:
-                self.waiting[table] = queue  # behind the others
-            return thinking
+            return None
+
+    def _put_back(self, thinking: Thinking, answer: Any) -> bool:
+        """Let go of a job; a hint that made room too early to be of use waits once more."""
+        with self.changed:
+            del self.busy[thinking]
+            early = thinking.hurried and (answer is None or time.monotonic() < thinking.enough)
+            if not early or thinking.cancelled:
+                return False
+            thinking.hurried = False
+            thinking.tries += 1
+            self.waiting.line(thinking).add(thinking)
+            return True
 
     def _ask(self, worker: "Worker", thinking: Thinking) -> Any:
         """Let *worker* think; it knows when it has to be done."""
         with self.changed:
-            if thinking.cancelled:
+            if thinking.cancelled or thinking.hurried:
                 return None
-            thinking.worker = worker
+            self.busy[thinking] = worker
             worker.unwanted = False
-            self.busy.add(worker)
-        try:
-            return worker.decide(replace(thinking.job, seconds=self._share(thinking)), self.seconds)
-        finally:
-            with self.changed:
-                thinking.worker = None
-                self.busy.discard(worker)
+            share = self._share(thinking)
+            thinking.enough = time.monotonic() + share / 2
+        return worker.decide(replace(thinking.job, seconds=share), self.seconds)
 
     def _share(self, thinking: Thinking) -> float:
         """Return how long this job may take so that those behind it are in time as well."""
-        with self.changed:
-            waiting = sum(len(queue) for queue in self.waiting.values())
+        if thinking.is_hint:
+            fair = thinking.job.seconds / (len(self.waiting.hints) + 1) if thinking.yields else 0.0
+            return min(thinking.job.seconds, max(HINT_SECONDS, fair))
         left = thinking.due - time.monotonic()
-        fair = left * min(1.0, self.count / (waiting + 1))
+        fair = left * min(1.0, self.count / (len(self.waiting.bots) + 1))
         return max(LEAST_SECONDS, min(thinking.job.seconds, fair))
 
     def _renewed(self, worker: "Worker | None") -> "Worker | None":

@@ -2,10 +2,13 @@
 
 A hint is worked out from tables that the seat itself can imagine, beside the table, in the bots'
 processes. Whoever else plays here reads that somebody asked, once for a step, and never more:
-neither what the hint says, nor how long it took, nor how many inner choices it was asked for.
+neither what the hint says, nor how long it took, nor how many inner choices it was asked for. Who
+asked while bots decide in secret gets it at a fixed moment: it waits for these, so the exact time
+would tell how long they think.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pandemonium.bots.hint import MASTER, Advice, reason
@@ -17,6 +20,7 @@ from pandemonium.server.levels import seconds_of
 from pandemonium.server.problems import Problem
 from pandemonium.server.services import Timer
 from pandemonium.server.streams import Socket
+from pandemonium.server.tablebots import Sitting
 
 if TYPE_CHECKING:
     from pandemonium.server.match import ServedMatch
@@ -24,10 +28,11 @@ if TYPE_CHECKING:
 
 
 class Sought(NamedTuple):
-    """A hint that is being worked out."""
+    """A hint that is being worked out; before its *moment* it is not told."""
 
     number: int
     thinking: Timer
+    moment: Sitting | None
 
 
 class Hints:
@@ -63,7 +68,15 @@ class Hints:
         )
         think = self.room.services.think
         thinking = think(job, lambda advice: self._heard(socket, seat, number, advice), seconds)
-        self.sought[seat] = Sought(number, thinking)
+        self.sought[seat] = Sought(number, thinking, self._moment(match, seat, seconds))
+
+    def _moment(self, match: "Match", seat: int, seconds: float) -> Sitting | None:
+        """Return when a hint for a step decided in secret is told; None where it may be at once."""
+        if match.lanes is None:
+            return None
+        services = self.room.services
+        wait = {seat: services.pace * (seconds + tablebots.SPARE)}
+        return Sitting(services.now(), wait, tablebots.BEAT * services.pace)
 
     def check(self, socket: Socket, seat: int, number: int) -> "ServedMatch":
         """Return the match in which *seat* may be given a hint for this ask, or Problem."""
@@ -90,12 +103,21 @@ class Hints:
         sought = self.sought.get(seat)
         if sought is None or sought.number != number:
             return
+        tell = partial(self._tell, socket, seat, sought, advice)
+        if sought.moment is None:
+            tell()
+        else:
+            self.room.services.later(sought.moment.left(seat, self.room.services.now()), tell)
+
+    def _tell(self, socket: Socket, seat: int, sought: Sought, advice: list[Advice] | None) -> None:
+        if self.sought.get(seat) is not sought:
+            return
         del self.sought[seat]
         if advice is None:
             socket.refuse(Problem(503, "no_hint"))
             return
-        self.found[seat] = (number, advice)
-        self._send(socket, seat, number, advice)
+        self.found[seat] = (sought.number, advice)
+        self._send(socket, seat, sought.number, advice)
 
     def _send(self, socket: Socket, seat: int, number: int, advice: Sequence[Advice]) -> None:
         words = self.room.wire_text(socket.language).words

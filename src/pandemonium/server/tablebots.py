@@ -60,6 +60,10 @@ class Sitting:
             return 0.0
         return math.ceil(over / self.beat) * self.beat if self.beat else over
 
+    def left(self, seat: int, now: float) -> float:
+        """Return how long it is to the moment of *seat*, all of them having thought by *now*."""
+        return max(0.0, self.begun + self.late(now) + self.waits[seat] - now)
+
 
 @dataclass(eq=False)
 class Thought:
@@ -198,11 +202,10 @@ class TableBots:
     def _announce(self, sitting: Sitting) -> None:
         """All have thought: each speaks at its moment."""
         now = self.services.now()
-        late = sitting.late(now)
         for thought in list(self.thoughts.values()):
             if thought.sitting is sitting:
-                moment = sitting.begun + late + sitting.waits[thought.seat]
-                self.services.later(max(0.0, moment - now), partial(self._speak, thought))
+                left = sitting.left(thought.seat, now)
+                self.services.later(left, partial(self._speak, thought))
 
     def _speak(self, thought: Thought) -> None:
         if self.thoughts.get(thought.seat) is thought:
