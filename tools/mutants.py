@@ -46,7 +46,7 @@ EACH = 60
 """Seconds for one test; a break that makes it hang is noticed, too."""
 LIMIT = 900
 """Seconds for one batch of tests; what takes longer is looked at in halves."""
-ENOUGH = 240
+ENOUGH = 240.0
 """A line that everything runs is tried by the quickest tests, so many recorded seconds of them."""
 QUICK = EACH / 3
 """A test that hangs says something only if it takes less than this when nothing is broken."""
@@ -155,8 +155,9 @@ class Copy:
     red: ClassVar[set[str]] = set()
     """Tests that have failed while nothing was broken."""
 
-    def __init__(self, reached: Reached) -> None:
+    def __init__(self, reached: Reached, enough: float) -> None:
         self.reached = reached
+        self.enough = enough
         self.folder = Path(tempfile.mkdtemp(prefix="mutants-"))
         shutil.copytree(SOURCE, self.folder / "pandemonium")
         compileall.compile_dir(self.folder, quiet=2)
@@ -195,7 +196,7 @@ class Copy:
         where, lines = Path(mutant.path), statement_lines(whole, mutant.line)
         if mutant.path in ELSEWHERE:
             where, lines = ELSEWHERE[mutant.path]
-        first = self.reached.within(self.reached.by(where, SOURCE, lines), ENOUGH)
+        first = self.reached.within(self.reached.by(where, SOURCE, lines), self.enough)
         rest = last_resort(self.reached, mutant.path)
         others = [test for test in rest if test not in first]
         for tests in (first[:FEW], first[FEW:], others):
@@ -242,12 +243,13 @@ class Copy:
 
 def work(
     reached: Reached,
+    enough: float,
     todo: "queue.SimpleQueue[tuple[Mutant, Break]]",
     done: Path,
     lock: threading.Lock,
 ) -> None:
     """Try breaks until there are none left."""
-    copy = Copy(reached)
+    copy = Copy(reached, enough)
     try:
         while True:
             mutant, one = todo.get_nowait()
@@ -356,17 +358,22 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=60, help="breaks in each area")
     parser.add_argument("--goal", type=float, default=0.95, help="share noticed in each area")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument(
+        "--enough", type=float, default=ENOUGH, help="seconds of tests for a break; fewer find less"
+    )
     parser.add_argument("--again", action="store_true", help="try survivors once more")
     return parser.parse_args()
 
 
-def attempt(reached: Reached, todo: list[tuple[Mutant, Break]], done: Path, workers: int) -> None:
+def attempt(
+    reached: Reached, todo: list[tuple[Mutant, Break]], done: Path, wish: argparse.Namespace
+) -> None:
     """Try these breaks, several at a time."""
     waiting: queue.SimpleQueue[tuple[Mutant, Break]] = queue.SimpleQueue()
     for one in todo:
         waiting.put(one)
-    given = (reached, waiting, done, threading.Lock())
-    hands = [threading.Thread(target=work, args=given) for _ in range(workers)]
+    given = (reached, wish.enough, waiting, done, threading.Lock())
+    hands = [threading.Thread(target=work, args=given) for _ in range(wish.workers)]
     for hand in hands:
         hand.start()
     for hand in hands:
@@ -390,7 +397,7 @@ def main() -> int:
         tried = old is not None and not (wish.again and old.noticed is None)
         if not tried and place(mutant) not in same:
             todo.append((mutant, one))
-    attempt(reached, todo, done, wish.workers)
+    attempt(reached, todo, done, wish)
     known = read(done)
     results = [known.get(mutant.key(), mutant) for mutant, _, _ in sample]
     alike = [result for result in results if place(result) in same]

@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tests.server.stopwatch import ME, Ear, Heard, Tale
+from tests.server.stopwatch import Ear, Heard, Tale
 
 Features = dict[str, list[float]]
 Target = Callable[[Tale], int | None]
@@ -62,15 +62,15 @@ def role_of(role: int) -> Target:
 
     def target(tale: Tale) -> int | None:
         seat = tale.roles.index(role)
-        return None if seat == ME else seat
+        return seat if seat in tale.bots else None
 
     return target
 
 
 def busiest(tale: Tale) -> int | None:
     """Aim at the bot that chose most in secret, if it is one."""
-    most = max(tale.busy[1:])
-    return tale.busy.index(most, 1) if tale.busy[1:].count(most) == 1 else None
+    mine = [tale.busy[bot] for bot in tale.bots]
+    return tale.bots[mine.index(max(mine))] if mine.count(max(mine)) == 1 else None
 
 
 @dataclass
@@ -120,16 +120,22 @@ def _aimed(
     for tale in tales:
         seat = target(tale)
         if seat is not None:
-            bots = range(1, len(tale.busy))
+            bots = tale.bots
             found.append((readings(getattr(tale, ear), bots), bots.index(seat), bots))
     return found
+
+
+def ears(tales: Sequence[Tale]) -> list[str]:
+    """Return who listens: a second person as well, where there is one."""
+    company = any(tale.friend is not tale.mine for tale in tales)
+    return ["mine", "friend", "watcher"] if company else ["mine", "watcher"]
 
 
 def guess_all(tales: Sequence[Tale], targets: dict[str, Target]) -> list[Result]:
     """Let every guesser guess every secret as every audience."""
     results: list[Result] = []
     for aim, target in targets.items():
-        for ear in ("mine", "watcher"):
+        for ear in ears(tales):
             cases = _aimed(tales, ear, target)
             if len(cases) > 1:
                 results += _guess(f"{aim} by {ear}", cases)

@@ -31,7 +31,9 @@ A_LINE = 0.001
 THOUGHT = 0.02
 A_CHOICE = 0.1
 """Seconds that a commit takes, and each word in it; a thought, and each choice in it."""
-ME = 0
+ENDS = ("seal", "done", "send_empty")
+INNER = ("put ", "take ", "ask ")
+ME, FRIEND = 0, 1
 NOON = 1_800_000_000.0
 
 
@@ -206,21 +208,39 @@ class Tale:
     """One game as it was heard, and the secrets behind it."""
 
     mine: Ear
+    friend: Ear
+    """What a second person hears; what I hear where there is none."""
     watcher: Ear
     roles: list[int]
     busy: list[int]
     """How much each seat chose in the steps that were followed."""
+    bots: range
+    late: int
+    """How often a person's time ran out."""
 
 
 class Sitter:
-    """The person on the first chair: quick or slow, and as curious as the client allows."""
+    """A person on a chair: quick, slow, tardy or gone, and as curious as the client allows.
 
-    def __init__(self, house: House, room: Room, ear: Ear, slow: bool, luck: random.Random) -> None:
+    Who is tardy leaves two steps of three to the clock, who is gone all of them, until a bot has
+    the chair; both now and then in the middle of it.
+    """
+
+    def __init__(
+        self,
+        house: House,
+        room: Room,
+        ear: Ear,
+        luck: random.Random,
+        manner: str,
+        seat: int = ME,
+    ) -> None:
         self.house = house
         self.room = room
         self.ear = ear
-        self.slow = slow
         self.luck = luck
+        self.manner = manner
+        self.seat = seat
         self.answered = -1
         self.curious = 3
         self.wondered: set[str] = set()
@@ -230,11 +250,11 @@ class Sitter:
         self.house.clockwork.call_later(0.05, self.act)
         ask, update = self.ear.ask(), self.ear.last
         if ask is None:
-            if update["reopen"] == [ME] and self.curious:
+            if update["reopen"] == [self.seat] and self.curious:
                 self.curious -= 1
-                self.room.mail.reopen(self.ear, ME, opening=True)
+                self.room.mail.reopen(self.ear, self.seat, opening=True)
             return
-        if ask["number"] == self.answered or (self.slow and update["owing"] != [ME]):
+        if ask["number"] == self.answered or not self._is_time(update):
             return
         self.answered = ask["number"]
         if ask["prompt"] not in self.wondered:
@@ -242,33 +262,47 @@ class Sitter:
             self._wonder(ask)
         if update["undo"] and self.curious:
             self.curious -= 1
-            self.room.mail.take_back(self.ear, ME)
+            self.room.mail.take_back(self.ear, self.seat)
             return
-        self.room.mail.answer(self.ear, ME, ask["number"], self._choice(ask))
+        text = self._choice(ask)
+        if not self._is_late() or (text.startswith(INNER) and self.luck.random() < 0.5):
+            self.room.mail.answer(self.ear, self.seat, ask["number"], text)
+
+    def _is_time(self, update: dict[str, Any]) -> bool:
+        """Tell whether to decide now; who is slow waits until no bot owes anything."""
+        people = [n for n, chair in enumerate(self.room.sheet.chairs) if chair.is_person()]
+        return self.manner != "slow" or set(update["owing"]) <= set(people)
+
+    def _is_late(self) -> bool:
+        chair = self.room.sheet.chairs[self.seat]
+        return self.manner == "gone" or (self.manner == "tardy" and chair.late < 2)
 
     def _wonder(self, ask: dict[str, Any]) -> None:
-        asking.send_foresight(self.room, self.ear, ME, ask["number"])
-        asking.send_reasons(self.room, self.ear, ME)
+        asking.send_foresight(self.room, self.ear, self.seat, ask["number"])
+        asking.send_reasons(self.room, self.ear, self.seat)
         text = ask["options"][0]["text"]
-        asking.send_prospect(self.room, self.ear, ME, ask["number"], text)
+        asking.send_prospect(self.room, self.ear, self.seat, ask["number"], text)
 
     def _choice(self, ask: dict[str, Any]) -> str:
         texts = [str(option["text"]) for option in ask["options"]]
-        quick = [text for text in texts if text in ("seal", "done", "send_empty")]
+        quick = [text for text in texts if text in ENDS]
         return self.luck.choice(quick if quick and self.luck.random() < 0.6 else texts)
 
 
 def set_table(
-    game: Game, number: int, decide: Decide, level: str = "greedy"
+    game: Game, number: int, decide: Decide, level: str = "greedy", *, company: bool = False
 ) -> tuple[House, Room, Ear, Ear]:
-    """Seat a person among bots at a seeded table; return their ear and a watcher's."""
+    """Seat one person or two among bots at a seeded table; return the first ear and a watcher's."""
     tablebots.CHANCE = random.Random(number)
     random.seed(number)
     seats = max(game.seats)
     house = House({game.key: game}, decide)
     sheet = opening.blank(game, seats, {}, "en")
     sheet.seed, sheet.started, sheet.time = seed_from_number(number).hex(), True, "brisk"
+    sheet.listed = True  # or a watcher is shown out with the first change of the sheet
     furnishing.furnish(sheet, ["me", *[level] * (seats - 1)], "me", "Ada")
+    if company:
+        furnishing.seat_person(sheet, FRIEND, "friend", "Bea")
     room = house.rooms[sheet.id] = Room(sheet, 1, game, game.standin(), house)
     room.clock.wall = lambda: NOON + house.clockwork.now
     room.rng = room.tablebots.rng = room.takebacks.rng = rng_from_seed(b"tell%d" % number)
@@ -286,14 +320,26 @@ def hear(
     number: int,
     steps: int,
     decide: Decide,
-    slow: bool = False,
+    manners: tuple[str, ...] = ("quick",),
     level: str = "greedy",
 ) -> Tale:
-    """Play the first *steps* sealed steps of a table; return what a seat and a watcher hear."""
-    house, room, mine, watcher = set_table(game, number, decide, level)
+    """Play the first *steps* sealed steps of a table; return what each sort of guest hears.
+
+    *manners* are those of the person, and of a second one if there is one.
+    """
+    company = len(manners) > 1
+    house, room, mine, watcher = set_table(game, number, decide, level, company=company)
     match = room.match
     assert match is not None
-    Sitter(house, room, mine, slow, random.Random(number)).act()
+    friend = mine
+    if company:
+        friend = Ear(house.clockwork, "friend")
+        room.enter(friend, 0)
+    late: list[int] = []
+    ran_out = house.ran_out
+    house.ran_out = lambda room, seat: (late.append(seat), ran_out(room, seat))  # type: ignore[method-assign, assignment]
+    for seat, (ear, manner) in enumerate(zip((mine, friend), manners, strict=False)):
+        Sitter(house, room, ear, random.Random(number + seat), manner, seat).act()
     forks: list[object] = []
 
     def over() -> bool:
@@ -306,4 +352,6 @@ def hear(
         sum(n for fork, who, n in house.brain.chosen if who == seat and fork in forks[:steps])
         for seat in range(match.table.seats)
     ]
-    return Tale(mine, watcher, list(getattr(match.table, "role", [])), busy)
+    roles = list(getattr(match.table, "role", []))
+    bots = range(len(manners), match.table.seats)
+    return Tale(mine, friend, watcher, roles, busy, bots, len(late))
