@@ -70,7 +70,7 @@ class Hints:
         thinking = think(job, lambda advice: self._heard(socket, seat, number, advice), seconds)
         self.sought[seat] = Sought(number, thinking, self._moment(match, seat, seconds))
 
-    def _moment(self, match: "Match", seat: int, seconds: float) -> Sitting | None:
+    def _moment(self, match: "ServedMatch", seat: int, seconds: float) -> Sitting | None:
         """Return when a hint for a step decided in secret is told; None where it may be at once."""
         if match.lanes is None:
             return None
