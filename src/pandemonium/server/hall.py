@@ -12,7 +12,8 @@ from pandemonium.server import chairs, chat, links, lobby, opening
 from pandemonium.server.addresses import Proxies
 from pandemonium.server.alarms import Alarms
 from pandemonium.server.background import Background
-from pandemonium.server.botpool import BotPool, Thinking
+from pandemonium.server.botpool import BotPool
+from pandemonium.server.botqueue import Thinking
 from pandemonium.server.botworker import Job
 from pandemonium.server.config import Config
 from pandemonium.server.doors import Porter
