@@ -29,7 +29,7 @@ from pandemonium.server.botworker import Job  # noqa: E402
 SECRETS = {"devil": role_of(0), "cultist": role_of(1), "busiest": busiest}
 ALPHA = 0.001
 SHOWN = 12
-MANNERS = {
+MANNERS: dict[int, list[tuple[str, ...]]] = {
     1: [("quick",), ("slow",), ("tardy",)],
     2: [("quick", "slow"), ("slow", "tardy"), ("quick", "gone"), ("gone", "slow")],
 }

@@ -337,7 +337,12 @@ def hear(
         room.enter(friend, 0)
     late: list[int] = []
     ran_out = house.ran_out
-    house.ran_out = lambda room, seat: (late.append(seat), ran_out(room, seat))  # type: ignore[method-assign, assignment]
+
+    def noting(room: Room, seat: int) -> None:
+        late.append(seat)
+        ran_out(room, seat)
+
+    house.ran_out = noting  # type: ignore[method-assign]
     for seat, (ear, manner) in enumerate(zip((mine, friend), manners, strict=False)):
         Sitter(house, room, ear, random.Random(number + seat), manner, seat).act()
     forks: list[object] = []
