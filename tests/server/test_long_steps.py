@@ -7,7 +7,7 @@ import pytest
 
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
-from pandemonium.server import furnishing
+from pandemonium.server import furnishing, opening
 from pandemonium.server.lanes import LONGEST
 from pandemonium.server.rooms import Room
 from tests.server.serving import wait_for
@@ -35,7 +35,7 @@ def table():
     """Nobody's garbage is collected meanwhile: a server does that in quiet minutes."""
     gc.disable()
     house = House({DEVIL.key: DEVIL}, list)
-    sheet = house.blank(DEVIL, 4, {}, "en")
+    sheet = opening.blank(DEVIL, 4, {}, "en")
     sheet.seed, sheet.started = seed_from_number(4).hex(), True
     furnishing.furnish(sheet, ["me"] * 4, "me", "Ada")
     room = Room(sheet, 1, DEVIL, DEVIL.standin(), house)
@@ -149,3 +149,13 @@ def test_whoever_has_used_up_the_servers_time_is_offered_nothing_and_plays_on(st
     assert "too much" in line.until("refused")["reason"]
     assert not offers.undo
     strict.inside(strict.hall.limits.buckets.clear)
+
+
+@pytest.mark.parametrize(("more", "may"), [(1, True), (2, False)])
+def test_a_step_of_a_hundred_choices_can_be_opened_again_and_no_longer_one(table, more, may):
+    _, _, ear = table
+    waver(table, LONGEST - 2)
+    for text in ("borrow 1", "repay 1")[:more]:
+        choose(table, text)
+    choose(table, "done")
+    assert ear.offered("reopen") == may
