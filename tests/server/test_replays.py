@@ -72,6 +72,8 @@ def test_the_log_tells_everything_once(finished):
     assert all(len(point["values"]) == 3 for point in log["curve"])
     assert log["curve"][0]["at"] == 0
     assert len(log["curve"]) > 5
+    assert all(sum(point["values"]) == pytest.approx(1, abs=1e-3) for point in log["curve"])
+    assert {line["kind"] for line in log["log"]} <= set(TOY.kinds)
     peeks = [line for line in log["log"] if "looks at" in line["text"]]
     assert all("a card" not in line["text"] for line in peeks)
 

@@ -207,8 +207,12 @@ def test_the_rematch_rotates_the_seats_and_is_one_table(visitor, server):
     ada.post(f"/api/tables/{table}/rematch", status=409)
     play_all([first, second])
     wait_for(lambda: ada.get(f"/api/tables/{table}")["over"])
+    assert bert.get(f"/api/tables/{table}")["again"] == []
     new = ada.post(f"/api/tables/{table}/rematch")
+    assert bert.get(f"/api/tables/{table}")["again"] == [0]
     assert bert.post(f"/api/tables/{table}/rematch")["id"] == new["id"]
+    assert bert.post(f"/api/tables/{table}/rematch")["id"] == new["id"]
+    assert ada.get(f"/api/tables/{table}")["again"] == [0, 1]
     assert new["mine"] == [1]
     assert [chair["name"] for chair in new["chairs"]] == ["Bert", "Ada"]
     assert not new["started"]

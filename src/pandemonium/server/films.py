@@ -14,6 +14,7 @@ from pandemonium.kernel.news import EVERYONE, WATCHER, Event
 from pandemonium.kernel.table import Content, Moment, Table
 from pandemonium.server import wire, wiretext
 from pandemonium.server.audience import is_public_half, visible
+from pandemonium.server.curve import POINTS, chances, decisive
 from pandemonium.server.moments import Look, moments_for, states_of, written
 from pandemonium.server.problems import Problem, server_text
 from pandemonium.server.revealed import revealed
@@ -22,8 +23,6 @@ EVERY: Final = 16
 """A table is kept after so many decisions; the others are played from there."""
 MOST_FRAMES: Final = 250
 """Of a longer game tables are kept at greater distances, so that a film stays small."""
-POINTS: Final = 120
-"""At most so many points of the curve."""
 
 
 @dataclass
@@ -35,6 +34,7 @@ class Film:
     names: tuple[str, ...] | None
     turns: list[int]
     curve: list[dict[str, Any]]
+    decisive: dict[str, Any] | None = None
 
     def named(self, language: str) -> tuple[str, ...]:
         if self.names is not None:
@@ -88,11 +88,22 @@ class Film:
         wire_text = wiretext.wire_text_of(game, self.match.content, language)
         names = self.named(language)
         lines = [
-            {"at": at, "text": wire_text.sentence(event, names), "seat": wiretext.seat_of(event)}
+            {
+                "at": at,
+                "text": wire_text.sentence(event, names),
+                "seat": wiretext.seat_of(event),
+                "kind": event.kind.name,
+            }
             for at, news in enumerate(self.match.news)
             for event, _ in _everything(news)
         ]
-        return {"game": game.key, "names": names, "log": lines, "curve": self.curve}
+        return {
+            "game": game.key,
+            "names": names,
+            "log": lines,
+            "curve": self.curve,
+            "decisive": self.decisive,
+        }
 
 
 def develop(
@@ -111,9 +122,8 @@ def develop(
             owing = table.owing()
             turns.append(at)
         if at % gap == 0 or at == count:
-            values = [round(game.evaluate(table, seat), 4) for seat in range(table.seats)]
-            curve.append({"at": at, "values": values})
-    return Film(key, match, names, turns, curve)
+            curve.append({"at": at, "values": chances(game, table)})
+    return Film(key, match, names, turns, curve, decisive(match, curve))
 
 
 def _all_revealed(game: Game, table: Table) -> dict[int, bytes]:

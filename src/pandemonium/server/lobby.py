@@ -143,6 +143,7 @@ class Sheet:
     over: bool = False
     closed: str = ""
     rematch: str = ""
+    again: list[int] = field(default_factory=list)
     created: float = 0.0
     touched: float = 0.0
 

@@ -82,13 +82,23 @@ async def open_table(
 
 
 async def rematch(hall: "Hall", key: str, visitor: str, token: str) -> Room:
-    """Open the next table for the same people, seats rotated; asking twice gives one table."""
+    """Open the next table for the same people, seats rotated; asking twice gives one table.
+
+    Those who are still at the old one see who is on the way.
+    """
     old = (await hall.room(key)).sheet
+    seats = old.held_by(visitor)
+
+    def come_along(current: lobby.Sheet) -> None:
+        current.again = sorted({*current.again, *seats})
+
     if old.rematch:
+        if not set(seats) <= set(old.again):
+            await hall.change(key, come_along)
         return await hall.room(old.rematch)
     if not old.over:
         raise Problem(409, "not_over")
-    if not old.held_by(visitor):
+    if not seats:
         raise Problem(403, "seated_only")
     sheet = blank(hall.game(old.game), old.seats, old.settings, old.language)
     furnishing.rotated(old, sheet, visitor)
@@ -96,6 +106,7 @@ async def rematch(hall: "Hall", key: str, visitor: str, token: str) -> Room:
 
     def link(current: lobby.Sheet) -> None:
         fresh.clear()
+        come_along(current)
         if not current.rematch:
             current.rematch = sheet.id
             fresh.append(sheet.id)

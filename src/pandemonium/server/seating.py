@@ -34,6 +34,7 @@ def lobby_picture(
         "watching": not sheet.held_by(visitor),
         "commitment": sheet.commitment,
         "rematch": sheet.rematch or None,
+        "again": sheet.again,
         "invite": links.get("invite"),
         "watch": links.get("watch"),
         "chairs": [

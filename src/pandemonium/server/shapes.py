@@ -148,6 +148,7 @@ class Lobby(BaseModel):
     invite: str | None  # a link, for the host only
     watch: str | None
     rematch: str | None  # id of the next table
+    again: list[int]  # seats whose people are on their way there
     chairs: list[Chair]
     proposals: list[Proposal]
     requests: list[ChairRequest]
@@ -232,11 +233,22 @@ class ReplayLine(BaseModel):
     at: int
     text: str
     seat: int | None
+    kind: str  # of the event: some begin a chapter
 
 
 class CurvePoint(BaseModel):
     at: int
-    values: list[float]  # 0 to 1, one a seat
+    values: list[float]  # the chance of each seat; together they are 1
+
+
+class Decisive(BaseModel):
+    """The decision that raised the winner's chance the most."""
+
+    at: int  # the moment after it
+    seat: int  # who took it
+    winner: int
+    before: float
+    after: float
 
 
 class ReplayLog(BaseModel):
@@ -246,6 +258,7 @@ class ReplayLog(BaseModel):
     names: list[str]
     log: list[ReplayLine]
     curve: list[CurvePoint]
+    decisive: Decisive | None
 
 
 class Health(BaseModel):

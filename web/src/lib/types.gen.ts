@@ -204,6 +204,7 @@ export interface Lobby {
   invite: string | null; // a link, for the host only
   watch: string | null;
   rematch: string | null; // id of the next table
+  again: number[]; // seats whose people are on their way there
   chairs: Chair[];
   proposals: Proposal[];
   requests: ChairRequest[];
@@ -383,7 +384,16 @@ export interface Consent {
 
 export interface CurvePoint {
   at: number;
-  values: number[]; // 0 to 1, one a seat
+  values: number[]; // the chance of each seat; together they are 1
+}
+
+/** The decision that raised the winner's chance the most. */
+export interface Decisive {
+  at: number; // the moment after it
+  seat: number; // who took it
+  winner: number;
+  before: number;
+  after: number;
 }
 
 export interface Enter {
@@ -507,6 +517,7 @@ export interface ReplayLine {
   at: number;
   text: string;
   seat: number | null;
+  kind: string; // of the event: some begin a chapter
 }
 
 /** Every line of a finished game, and how the seats stood. */
@@ -515,6 +526,7 @@ export interface ReplayLog {
   names: string[];
   log: ReplayLine[];
   curve: CurvePoint[];
+  decisive: Decisive | null;
 }
 
 export interface Rules {
