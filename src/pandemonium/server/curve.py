@@ -1,4 +1,4 @@
-"""How the seats of a finished game stood, moment by moment, and the decision that made the winner."""
+"""How the seats of a finished game stood over time, and the decision that made the winner."""
 
 from typing import Any, Final
 
