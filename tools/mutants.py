@@ -141,12 +141,14 @@ def suite(areas: Collection[str]) -> set[str]:
     return files - LEFT_OUT
 
 
-def last_resort(reached: Reached, path: str) -> list[str]:
+def last_resort(reached: Reached, path: str, enough: float) -> list[str]:
     """Return what else is run before a break in *path* has survived."""
     part, name, *_ = Path(path).parts
     if part == "games":
         return ["tests/conformance", "-k", f"{name} and not golden"]
-    return ["tests/kernel"] if part == "kernel" else reached.blind("tests/server")
+    if part == "kernel":
+        return ["tests/kernel"]
+    return reached.within(reached.blind("tests/server"), enough)
 
 
 class Copy:
@@ -197,7 +199,7 @@ class Copy:
         if mutant.path in ELSEWHERE:
             where, lines = ELSEWHERE[mutant.path]
         first = self.reached.within(self.reached.by(where, SOURCE, lines), self.enough)
-        rest = last_resort(self.reached, mutant.path)
+        rest = last_resort(self.reached, mutant.path, self.enough)
         others = [test for test in rest if test not in first]
         for tests in (first[:FEW], first[FEW:], others):
             noticed = self.first_red(tests, path, one.apply(whole)) if tests else None
