@@ -48,7 +48,8 @@ class Slow(botpool.Worker):
 
     def stop(self): ...
 
-    def kill(self): ...
+    def kill(self):
+        self.gate.release()
 
     def end(self): ...
 

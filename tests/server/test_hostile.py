@@ -223,3 +223,32 @@ def test_refusals_are_counted(visitor, server):
     first.until("refused")
     counted = "pandemonium_refused_total", {"reason": "malformed"}
     wait_for(lambda: REGISTRY.get_sample_value(*counted) is not None)
+
+
+def test_a_stranger_learns_nothing_of_how_a_private_game_stands(visitor):
+    """Whether it waits, runs or is over: the answer is the same, whatever is tried."""
+    ada, eve = visitor(), visitor("Eve")
+    waiting = ada.open_table(["me", "open"])
+    running = ada.open_table(["me", "random"])
+    over = ada.open_table(["me", "random"])
+    ada.sit(over["id"]).play()
+    wait_for(lambda: ada.get(f"/api/tables/{over['id']}")["over"])
+    calls = {
+        "join": {"name": "Eve", "seat": 1},
+        "leave": {},
+        "remove": {"seat": 1},
+        "links": {},
+        "seatlink": {"seat": 0},
+        "enter": {"key": "guessed"},
+        "chair": {"seat": 1, "who": "steady"},
+        "consent": {"number": 1, "agree": True},
+        "rematch": {},
+    }
+    for call, body in calls.items():
+        said = {
+            (answer.status_code, answer.text)
+            for table in (waiting, running, over)
+            for answer in [eve.http.post(f"/api/tables/{table['id']}/{call}", json=body)]
+        }
+        assert len(said) == 1, (call, said)
+        assert next(iter(said))[0] == 403, (call, said)

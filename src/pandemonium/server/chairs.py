@@ -30,11 +30,16 @@ class Patience(NamedTuple):
 
 
 def join(sheet: Sheet, visitor: str, name: str, seat: int | None) -> None:
-    """Take a free chair, or one's own back; in mid-game ask for a bot's."""
-    if sheet.over:
-        raise Problem(409, "over")
+    """Take a free chair, or one's own back; in mid-game ask for a bot's.
+
+    Who may not even look on learns nothing of how the game stands.
+    """
     if visitor in sheet.barred:
         raise Problem(403, sheet.barred[visitor])
+    if not sheet.may_look(visitor):
+        raise Problem(403, "no_key")
+    if sheet.over:
+        raise Problem(409, "over")
     own = _own_seat(sheet, visitor, seat)
     if own is not None:
         _come_back(sheet, own)
