@@ -1,11 +1,12 @@
 """Measure the levels of the bots against one another, and write docs/opponents.md.
 
-    python tools/ladder.py [--games goetia,devil] [--rounds 20] [--all-pairs] [--report]
+    python tools/ladder.py [--games goetia,devil] [--rounds 20] [--only NAMES] [--minutes 9]
 
 One of a stronger level sits among weaker ones, at every seat equally often; contests take turns, so
 that whatever the machine does disturbs all alike. Thinking is limited by iterations, not by the
 clock, and its time is CPU time, so that a busy machine gives the same results. Every game is a line
-of build/ladder.jsonl: a run that was stopped goes on from there, and a larger one adds to it.
+in build/ladder: a run that was stopped goes on from there, and a larger one adds to it; games of
+bots that have changed since are not counted. The figures stand in docs/ladder.
 `--report` only writes the page from what is there. `--speed` also counts iterations a second,
 beside the C++ ISMCTS of OpenSpiel if it is installed (`pip install --group bench`).
 """
@@ -15,12 +16,21 @@ import json
 import statistics
 import sys
 import time
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
-from pathlib import Path
 
-from ladder_page import write_page
+from before import BeforeBot
+from ladder_lines import (
+    FIGURES,
+    Contest,
+    Line,
+    append,
+    figures_of,
+    mark_of,
+    read_lines,
+    write_figures,
+)
+from ladder_page import BEFORE, write_page
 from pandemonium.bots import Bot, eyes_of
 from pandemonium.bots.levels import NAMES, Budget, LevelBot, searched, strength_of
 from pandemonium.bots.names import bot_named
@@ -31,46 +41,25 @@ from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.playout import random_playout
 from pandemonium.kernel.rng import rng_from_seed
 
-ROOT = Path(__file__).resolve().parent.parent
-LINES = ROOT / "build" / "ladder.jsonl"
-SPEEDS = ROOT / "build" / "ladder-speed.json"
+SPEEDS = FIGURES / "speed.json"
 PEERS = ("gin_rummy", "euchre")
 
 
-@dataclass(frozen=True)
-class Contest:
-    """One bot among others of another sort, at so many seats."""
-
-    game: str
-    seats: int
-    one: str
-    others: str
-
-
-@dataclass(frozen=True)
-class Line:
-    """How one game of a contest went; milliseconds of CPU for each decision with a choice."""
-
-    contest: Contest
-    number: int
-    share: float
-    times: list[float]
-    others_times: list[float]
-
-
 def contests(game: Game, all_pairs: bool) -> Iterator[Contest]:
-    """Yield what is played: each level against the one below, or against all below."""
+    """Yield what is played: each level against the one below, or all below; the top and before."""
     seats = min(game.seats)
     for high in range(1, len(NAMES)):
         for low in range(0 if all_pairs else high - 1, high):
             yield Contest(game.key, seats, NAMES[high], NAMES[low])
     for count in sorted({seats, *(n for n in game.seats if n in (3, 4))}):
-        yield Contest(game.key, count, NAMES[-1], "greedy")
+        yield Contest(game.key, count, NAMES[-1], BEFORE)
     if seats > 2:
-        yield Contest(game.key, seats, "greedy", NAMES[-1])
+        yield Contest(game.key, seats, BEFORE, NAMES[-1])
 
 
 def bot_called(name: str) -> Bot:
+    if name == BEFORE:
+        return BeforeBot()
     return LevelBot(name, timed=False) if name in NAMES else bot_named(name)
 
 
@@ -96,37 +85,33 @@ def play(game: Game, contest: Contest, number: int) -> Line:
             spent[0 if seat == one else 1].append(taken)
         answer(s, seat, eyes.ask.number, index)
     share = shares(s)[one] if s.outcome is not None else 0.0
-    return Line(contest, number, share, *spent)
+    return Line(contest, number, share, *spent, mark_of(contest))
 
 
-def read_lines() -> list[Line]:
-    """Return what was played before; a line that was cut off while it was written is left out."""
-    if not LINES.exists():
-        return []
-    found: list[Line] = []
-    for text in LINES.read_text(encoding="utf-8").splitlines():
-        try:
-            line = json.loads(text)
-        except json.JSONDecodeError:
-            continue
-        contest = Contest(**line.pop("contest"))
-        found.append(Line(contest, **line))
-    return found
-
-
-def run(games: list[Game], rounds: int, all_pairs: bool, only: str) -> None:
-    """Play what is missing, one game of each contest in turn."""
-    done = {(line.contest, line.number) for line in read_lines()}
-    LINES.parent.mkdir(exist_ok=True)
+def run(games: list[Game], rounds: int, all_pairs: bool, only: Sequence[str], until: float) -> None:
+    """Play what is missing, one game of each contest in turn, until the clock says so."""
+    wanted = {
+        game.key: [c for c in contests(game, all_pairs) if not only or named(c) in only]
+        for game in games
+    }
+    done = {(line.contest, line.number) for game in games for line in read_lines(game.key)}
     for number in range(rounds):
+        played = 0
         for game in games:
-            for contest in contests(game, all_pairs):
-                if (contest, number) in done or only not in (contest.one, ""):
+            for contest in wanted[game.key]:
+                if (contest, number) in done:
                     continue
-                line = play(game, contest, number)
-                with LINES.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(asdict(line)) + "\n")
-        print(f"round {number + 1} of {rounds}", flush=True)
+                if time.monotonic() > until:
+                    return
+                append(play(game, contest, number))
+                played += 1
+        if played:
+            print(f"round {number + 1} of {rounds}", flush=True)
+
+
+def named(contest: Contest) -> str:
+    """Return how a contest is called on the command line: master/before/4."""
+    return f"{contest.one}/{contest.others}/{contest.seats}"
 
 
 def iterations_a_second(game: Game, seconds: float = 0.6) -> float:
@@ -186,6 +171,7 @@ def measure_speed(games: list[Game]) -> None:
     found = {game.key: iterations_a_second(game) for game in games}
     if find_spec("pyspiel") is not None:
         found |= {f"OpenSpiel {name}": peer_iterations_a_second(name) for name in PEERS}
+    FIGURES.mkdir(parents=True, exist_ok=True)
     SPEEDS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     for name, rate in found.items():
         print(f"{name}: {rate:,.0f} iterations a second")
@@ -196,7 +182,8 @@ def main() -> int:
     parser.add_argument("--games", default="", help="games, separated by commas")
     parser.add_argument("--rounds", type=int, default=4, help="games of each contest")
     parser.add_argument("--all-pairs", action="store_true", help="also levels that are far apart")
-    parser.add_argument("--only", default="", help="only contests of this one")
+    parser.add_argument("--only", default="", help="contests such as master/before/4, with commas")
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after these")
     parser.add_argument("--report", action="store_true", help="write the page, play nothing")
     parser.add_argument("--speed", action="store_true", help="count iterations a second")
     wish = parser.parse_args()
@@ -205,12 +192,16 @@ def main() -> int:
     if wish.speed:
         measure_speed(games)
     if not wish.report:
-        run(games, wish.rounds, wish.all_pairs, wish.only)
-    lines = read_lines()
-    if not lines:
+        only = [name for name in wish.only.split(",") if name]
+        until = time.monotonic() + 60 * wish.minutes
+        run(games, wish.rounds, wish.all_pairs, only, until)
+    found = {game.key: figures_of(game.key) for game in all_games()}
+    if not any(figures.contests for figures in found.values()):
         print("Nothing was played yet; there is nothing to write.", file=sys.stderr)
         return 1
-    write_page(ROOT, lines, json.loads(SPEEDS.read_text()) if SPEEDS.exists() else {})
+    for game in games:
+        write_figures(game.key, found[game.key])
+    write_page(found, json.loads(SPEEDS.read_text()) if SPEEDS.exists() else {})
     return 0
 
 

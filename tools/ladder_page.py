@@ -1,23 +1,16 @@
 """The page docs/opponents.md and its picture, made from the lines of the ladder."""
 
-from __future__ import annotations
-
-import statistics
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 
-from pandemonium.arena.statistics import wilson
+from ladder_lines import ROOT, Contest, Figures, Found
 from pandemonium.bots.levels import NAMES
 from pandemonium.bots.weights import FILE, BadWeights, read
 from pandemonium.games.registry import all_games
 
-if TYPE_CHECKING:
-    from ladder import Contest, Line
-
 BEFORE = "before"
-"""The greedy of before there were levels; measured once, against a checkout of then."""
+"""The greedy of before there were levels; tools/before.py has it."""
 WIDTH, PANEL, BAR = 860, 150, 34
 INTRO = """# Opponents
 
@@ -28,39 +21,8 @@ intervals are 95 % Wilson intervals. A shared victory counts in parts.
 """
 
 
-class Found(NamedTuple):
-    """What a contest has shown so far."""
-
-    share: float
-    low: float
-    high: float
-    games: int
-
-
-def summed(lines: Sequence[Line]) -> dict[Contest, Found]:
-    """Return the share of each contest."""
-    by_contest: dict[Contest, list[float]] = {}
-    for line in lines:
-        by_contest.setdefault(line.contest, []).append(line.share)
-    found: dict[Contest, Found] = {}
-    for contest, shares in by_contest.items():
-        low, high = wilson(sum(shares), len(shares))
-        found[contest] = Found(sum(shares) / len(shares), low, high, len(shares))
-    return found
-
-
 def percent(found: Found) -> str:
     return f"{100 * found.share:.0f} % [{100 * found.low:.0f}, {100 * found.high:.0f}]"
-
-
-def times_of(lines: Iterable[Line]) -> dict[tuple[str, str], list[float]]:
-    """Return the milliseconds of every decision, by game and bot."""
-    found: dict[tuple[str, str], list[float]] = {}
-    for line in lines:
-        game = line.contest.game
-        found.setdefault((game, line.contest.one), []).extend(line.times)
-        found.setdefault((game, line.contest.others), []).extend(line.others_times)
-    return found
 
 
 def contest_rows(found: Mapping[Contest, Found]) -> Iterable[str]:
@@ -80,16 +42,14 @@ def contest_rows(found: Mapping[Contest, Found]) -> Iterable[str]:
         )
 
 
-def time_rows(lines: Sequence[Line]) -> Iterable[str]:
+def time_rows(found: Mapping[str, Figures]) -> Iterable[str]:
     """Yield the rows of the table of thinking times."""
-    times = times_of(lines)
     for game in all_games():
         for name in NAMES:
-            spent = sorted(times.get((game.key, name), []))
-            if spent:
-                late = spent[min(len(spent) - 1, int(0.95 * len(spent)))]
-                mean = statistics.fmean(spent)
-                yield f"| {game.key} | {name} | {len(spent)} | {mean:.1f} | {late:.1f} |"
+            pace = found[game.key].paces.get(name)
+            if pace is not None:
+                figures = f"{pace.decisions} | {pace.mean:.1f} | {pace.p95:.1f}"
+                yield f"| {game.key} | {name} | {figures} |"
 
 
 def weight_rows() -> Iterable[str]:
@@ -167,9 +127,11 @@ def bar(row: Found, fair: float, left: int, top: int, words: str) -> list[str]:
     ]
 
 
-def write_page(root: Path, lines: Sequence[Line], speeds: Mapping[str, float]) -> None:
+def write_page(
+    figures: Mapping[str, Figures], speeds: Mapping[str, float], root: Path = ROOT
+) -> None:
     """Write the page and the picture."""
-    found = summed(lines)
+    found = {c: row for one in figures.values() for c, row in one.contests.items()}
     parts = [
         INTRO,
         "![How often each level wins against the one below](opponents.svg)\n",
@@ -181,7 +143,7 @@ def write_page(root: Path, lines: Sequence[Line], speeds: Mapping[str, float]) -
         "Decisions with more than one option; milliseconds.\n",
         "| game | level | decisions | mean | p95 |",
         "|---|---|---|---|---|",
-        *time_rows(lines),
+        *time_rows(figures),
         "\n## Iterations a second\n",
         "The top level's search in the middle of games, and OpenSpiel's C++ ISMCTS, in one run.\n",
         "| search | iterations a second |",

@@ -1,30 +1,39 @@
 """The ladder: contests of equal seats, lines that survive being cut off, a page and a picture."""
 
-import json
-from dataclasses import asdict
+import sys
+import time
 
 import pytest
 
-from pandemonium.bots.levels import NAMES
+from pandemonium.bots.levels import NAMES, LevelBot
 from pandemonium.games.registry import game_named
 from tests.arena.test_tools import tool
 from tests.toy import TOY
 
+FOR_EVER = time.monotonic() + 1e9
+
 
 @pytest.fixture
-def ladder(tmp_path, monkeypatch):
-    module = tool("ladder")
-    monkeypatch.setattr(module, "LINES", tmp_path / "ladder.jsonl")
+def lines(tmp_path, monkeypatch):
+    tool("ladder")
+    module = sys.modules["ladder_lines"]  # the one that the ladder itself has imported
+    monkeypatch.setattr(module, "LINES", tmp_path / "lines")
+    monkeypatch.setattr(module, "FIGURES", tmp_path / "figures")
     return module
 
 
-def test_each_level_meets_the_one_below_and_the_top_meets_greedy(ladder):
+@pytest.fixture
+def ladder(lines):
+    return tool("ladder")
+
+
+def test_each_level_meets_the_one_below_and_the_top_meets_the_greedy_of_before(ladder):
     pairs = [(c.one, c.others, c.seats) for c in ladder.contests(game_named("demons"), False)]
     assert pairs[:4] == [(NAMES[n], NAMES[n - 1], 2) for n in range(1, 5)]
-    assert pairs[4:] == [("master", "greedy", seats) for seats in (2, 3, 4)]
+    assert pairs[4:] == [("master", "before", seats) for seats in (2, 3, 4)]
     devil = [(c.one, c.others) for c in ladder.contests(game_named("devil"), True)]
     assert len(devil) == 10 + 2
-    assert devil[-1] == ("greedy", "master")
+    assert devil[-1] == ("before", "master")
 
 
 def test_everybody_sits_everywhere_and_times_are_those_of_choices(ladder):
@@ -38,30 +47,67 @@ def test_everybody_sits_everywhere_and_times_are_those_of_choices(ladder):
 
 
 def test_a_run_goes_on_where_it_was_stopped_and_leaves_out_a_line_that_was_cut_off(
-    ladder, monkeypatch
+    ladder, lines, monkeypatch
 ):
     contest = ladder.Contest("toy", 2, "casual", "random")
     monkeypatch.setattr(ladder, "contests", lambda _game, _pairs: iter([contest]))
-    ladder.run([TOY], 2, False, "")
-    kept = ladder.LINES.read_text()
-    ladder.LINES.write_text(kept + kept[:40])
-    assert [line.number for line in ladder.read_lines()] == [0, 1]
-    ladder.LINES.write_text(kept)
-    ladder.run([TOY], 3, False, "")
-    assert [line.number for line in ladder.read_lines()] == [0, 1, 2]
-    assert ladder.LINES.read_text().startswith(kept)
+    ladder.run([TOY], 2, False, [], FOR_EVER)
+    file = lines.LINES / "toy.jsonl"
+    kept = file.read_text()
+    file.write_text(kept + kept[:40])
+    assert [line.number for line in lines.read_lines("toy")] == [0, 1]
+    file.write_text(kept)
+    ladder.run([TOY], 3, False, ["sharp/casual/2"], FOR_EVER)
+    ladder.run([TOY], 3, False, [], time.monotonic() - 1)
+    assert file.read_text() == kept
+    ladder.run([TOY], 3, False, ["casual/random/2"], FOR_EVER)
+    assert [line.number for line in lines.read_lines("toy")] == [0, 1, 2]
+    assert file.read_text().startswith(kept)
 
 
-def test_the_page_has_shares_with_intervals_times_and_a_picture(ladder, tmp_path):
+def test_games_of_bots_that_were_weaker_then_are_not_counted(lines):
+    contest = lines.Contest("demons", 2, "sharp", "steady")
+    lines.append(lines.Line(contest, 0, 1.0, [1.0], [1.0], "anothers"))
+    assert lines.read_lines("demons") == []
+    lines.append(lines.Line(contest, 0, 1.0, [1.0], [1.0], lines.mark_of(contest)))
+    assert len(lines.read_lines("demons")) == 1
+    assert lines.mark_of(contest) != lines.mark_of(lines.Contest("demons", 2, "master", "steady"))
+
+
+def test_what_was_measured_elsewhere_stays_until_it_is_measured_here(lines):
+    first, second = (lines.Contest("demons", 2, NAMES[n], NAMES[n - 1]) for n in (1, 2))
+    pace = lines.Pace(10, 1.5, 2.5)
+    kept = {first: lines.Found(100, 60.0, "x"), second: lines.Found(50, 30.0, "x")}
+    lines.write_figures("demons", lines.Figures(kept, {"casual": pace}))
+    assert lines.figures_of("demons") == lines.Figures(kept, {"casual": pace})
+    lines.append(lines.Line(first, 0, 1.0, [], [4.0], lines.mark_of(first)))
+    found = lines.figures_of("demons")
+    assert found.contests[first] == lines.Found(1, 1.0, lines.mark_of(first))
+    assert found.contests[second] == kept[second]
+    assert found.paces == {"casual": pace, "beginner": lines.Pace(1, 4.0, 4.0)}
+
+
+def test_the_page_has_shares_with_intervals_times_and_a_picture(ladder, lines, tmp_path):
     (tmp_path / "docs").mkdir()
-    contest = ladder.Contest("demons", 2, "casual", "beginner")
+    contest = lines.Contest("demons", 2, "casual", "beginner")
+    mark = lines.mark_of(contest)
     for number in range(4):
-        line = ladder.Line(contest, number, float(number > 0), [1.0, 3.0], [2.0])
-        with ladder.LINES.open("a") as file:
-            file.write(json.dumps(asdict(line)) + "\n")
-    ladder.write_page(tmp_path, ladder.read_lines(), {"demons": 12345.6})
+        lines.append(lines.Line(contest, number, float(number > 0), [1.0, 3.0], [2.0], mark))
+    found = {key: lines.figures_of(key) for key in ("demons", "goetia", "devil", "theocratia")}
+    ladder.write_page(found, {"demons": 12345.6}, tmp_path)
     page = (tmp_path / "docs/opponents.md").read_text()
     assert "| demons | 2 | casual | beginner | 4 | 75 % [30, 95] | 50 |" in page
     assert "| demons | casual | 8 | 2.0 | 3.0 |" in page
     assert "| demons | 12,346 |" in page
     assert "casual against beginner" in (tmp_path / "docs/opponents.svg").read_text()
+
+
+def test_the_greedy_of_before_plays_on_with_the_judgement_of_then(ladder):
+    try:
+        then = tool("before").of_then(game_named("demons"))
+    except SystemExit as reason:
+        pytest.skip(str(reason))  # a clone without history
+    line = ladder.play(game_named("demons"), ladder.Contest("demons", 2, "casual", "before"), 0)
+    assert 0.0 <= line.share <= 1.0
+    assert then.advise is not game_named("demons").advise
+    assert not isinstance(ladder.bot_called("before"), LevelBot)

@@ -79,6 +79,11 @@ def strength_of(level: str, game: str) -> Strength:
     return Strength(**{**general, **written.get(game, {})})
 
 
+def trust_in(game: str) -> float:
+    """Return how much a network's chances count beside the written ones in *game*."""
+    return float(_numbers()["trust"].get(game, TRUST))
+
+
 class LevelBot:
     """Plays at one of the levels; with *timed* False the clock is not looked at."""
 
@@ -191,7 +196,7 @@ def mind_for(game: Game, world: Table, rng: Rng) -> Mind:
     """
     written = Written(game.evaluate, game.advise, rng)
     network = network_for(game, world.content.digest)
-    trust = float(_numbers()["trust"].get(game.key, TRUST))
+    trust = trust_in(game.key)
     if network is None or trust <= 0.0:
         return written
     learned = Learned(network, game.features)
