@@ -83,9 +83,10 @@ class Figures:
 
 @cache
 def judgement_mark(game: str) -> bytes:
-    """Return what stands for a game's judgement: written, learned, and what it looks at."""
+    """Return what stands for a game's judgement, written and learned, and for the search."""
     folder = ROOT / "src" / "pandemonium" / "games" / game
     paths = [*folder.glob("judge/*.py"), *folder.glob("features.py"), *folder.glob("weights.json")]
+    paths.append(folder.parent.parent / "bots" / "search.py")
     return sha256(b"".join(path.read_bytes() for path in sorted(paths))).digest()
 
 

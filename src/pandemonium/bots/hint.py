@@ -4,85 +4,79 @@ A hint knows what a bot knows: the seat's ask and imagined tables. It looks at n
 can tell a person nothing that this person could not find out.
 """
 
+import math
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pandemonium.bots.eyes import Eyes
-from pandemonium.bots.levels import Budget, Choice, considered, strength_of
-from pandemonium.kernel.foresee import foresee
+from pandemonium.bots.levels import Budget, Choice, considered, mind_for, strength_of
+from pandemonium.bots.outlook import Outlook, outlooks
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.sentences import SHARED, Sentences, fill, read_catalogue
 
 MASTER: Final = "master"
 MOST: Final = 3
 """So many options are named; the rest is the person's own affair."""
 FAR: Final = 0.15
 """What is so much worse than the best is not worth naming, beside a second one."""
+SEARCHING: Final = 0.7
+"""The part of the time in which the best options are looked for; then, where they lead."""
+SURE: Final = 2.0
+"""Chances that differ by fewer standard errors are the same, as far as can be told."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """One option worth choosing: the seat's chance to win after it, and how often it was tried.
+    """One option worth choosing, the seat's chance to win after it, and where it leads.
 
-    *changes* are what it does to the seat's own numbers; None where chance or something hidden
-    decides.
+    *even*: the chance is that of the best option, or of the next if it is the best, as far as can
+    be told.
     """
 
     text: str
     chance: float
-    visits: int
-    changes: list[tuple[int, int, int]] | None
+    even: bool = False
+    outlook: Outlook | None = None
 
 
 def best_options(eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Advice]:
     """Return what a master would do, the best first."""
     strength = strength_of(MASTER, eyes.game.key)
     budget = budget or Budget(strength.iterations, strength.seconds)
-    changes = foresee(eyes.game, eyes.imagine(rng), eyes.seat, rng)
-    found = considered(eyes, rng, budget, strength, early=False)
-    options = eyes.ask.options
+    began = time.perf_counter()
+    searching = None if budget.seconds is None else SEARCHING * budget.seconds
+    search = Budget(budget.iterations, searching, budget.stop)
+    found = worth_naming(considered(eyes, rng, search, strength, early=False))
+
+    def stop() -> bool:
+        late = budget.seconds is not None and time.perf_counter() - began > budget.seconds
+        return late or (budget.stop is not None and budget.stop())
+
+    mind = mind_for(eyes.game, eyes.imagine(rng), rng)
+    leads = outlooks(eyes, rng, mind, [one.index for one in found], stop)
     return [
-        Advice(options[one.index].text(), one.chance, one.visits, changes[one.index])
-        for one in _worth_naming(found)
+        Advice(
+            eyes.ask.options[one.index].text(),
+            one.chance,
+            len(found) > 1 and even(found[0], found[max(place, 1)]),
+            lead,
+        )
+        for place, (one, lead) in enumerate(zip(found, leads, strict=True))
     ]
 
 
-def _worth_naming(found: Sequence[Choice]) -> list[Choice]:
-    """Return the best, the next, and a third that is not far behind."""
+def worth_naming(found: Sequence[Choice]) -> list[Choice]:
+    """Return the best, the next ones by their chances, at most MOST, and nobody far behind."""
     tried = [choice for choice in found if choice.visits] or list(found[:1])
-    close = [choice for choice in tried[2:] if tried[0].chance - choice.chance < FAR]
-    return [*tried[:2], *close][:MOST]
+    best = tried[0]
+    others = sorted(tried[1:], key=lambda choice: choice.doubt - choice.chance)
+    close = [choice for choice in others[1:] if best.chance - choice.chance < FAR]
+    return [best, *others[:1], *close][:MOST]
 
 
-def reason(advice: Sequence[Advice], place: int, sentences: Sentences) -> str:
-    """Return one sentence about an option of a hint: what the numbers say for it."""
-    words = read_catalogue(SHARED / f"words.{sentences.language}.toml")["hint"]
-    one = advice[place]
-    parts = [fill(words[_compared(advice, place)], _figures(advice, place), sentences.language)]
-    if one.changes is None:
-        parts.append(words["chance"])
-    elif one.changes:
-        parts.append(sentences.changes(one.changes))
-    return "; ".join(parts) + "."
-
-
-def _compared(advice: Sequence[Advice], place: int) -> str:
-    """Return which sentence fits: the only one, ahead, behind, or hardly any difference."""
-    if len(advice) == 1:
-        return "only"
-    points = int(_figures(advice, place)["points"])
-    if points <= 0:
-        return "equal" if place else "close"
-    return "behind" if place else "ahead"
-
-
-def _figures(advice: Sequence[Advice], place: int) -> dict[str, int]:
-    """Return the numbers of a sentence, as percentages: points that are shown can be recounted."""
-    shown = [round(100 * one.chance) for one in advice]
-    other = shown[1 if place == 0 and len(shown) > 1 else 0]
-    return {
-        "chance": shown[place],
-        "points": shown[place] - other if place == 0 else other - shown[place],
-        "visits": advice[place].visits,
-    }
+def even(best: Choice, other: Choice) -> bool:
+    """Tell whether the best is no better than another, as it is shown or as far as can be told."""
+    ahead = best.chance - other.chance
+    shown = round(100 * best.chance) <= round(100 * other.chance)
+    return shown or ahead < SURE * math.hypot(best.doubt, other.doubt)

@@ -25,6 +25,10 @@ MOST_ITERATIONS = 1_000_000
 """No search is longer; tests make it less."""
 TRUST: Final = 0.5
 """How much a network counts beside the written judgement where nobody has measured it."""
+TRIED: Final = 0.25
+"""What was tried so much as often as the most tried option may be chosen for its chance."""
+ENOUGH: Final = 50
+"""In a search that has tried nothing so often, chances are too rough to choose by them."""
 NONSENSE: Final = 0.25
 """Even a beginner sees what costs so much of the chance to win."""
 
@@ -54,7 +58,8 @@ class Choice:
     """One option as a search sees it.
 
     *chance* is the seat's chance to win after it, *share* the part of the *visits* it got,
-    *prior* how likely it seemed before, *line* what would follow most often: seat and text.
+    *prior* how likely it seemed before, *line* what would follow most often: seat and text;
+    *doubt* how far the chance may be off, as a standard error.
     """
 
     index: int
@@ -63,6 +68,7 @@ class Choice:
     visits: int
     prior: float
     line: tuple[tuple[int, str], ...]
+    doubt: float = 0.0
 
 
 @cache
@@ -248,7 +254,7 @@ def clear(tree: Tree, left: int) -> bool:
 
 
 def choices(tree: Tree, eyes: Eyes) -> list[Choice]:
-    """Return the options as the search sees them: most visited first, of equals the better."""
+    """Return the options as the search sees them, the best first."""
     found: list[Choice] = []
     for index in range(len(eyes.ask.options)):
         edge = tree.root.edges.get(eyes.ask.options[index].words)
@@ -257,8 +263,21 @@ def choices(tree: Tree, eyes: Eyes) -> list[Choice]:
             continue
         share = edge.visits / max(1, tree.root.visits)
         prior = max(0.0, edge.prior)
-        found.append(Choice(index, edge.mean(), share, edge.visits, prior, line_of(edge)))
-    return sorted(found, key=lambda choice: (-choice.visits, -choice.chance, -choice.prior))
+        seen = edge.mean(), share, edge.visits, prior, line_of(edge), edge.doubt()
+        found.append(Choice(index, *seen))
+    most = max(choice.visits for choice in found)
+    return sorted(found, key=lambda choice: rank(choice, most))
+
+
+def rank(choice: Choice, most: int) -> tuple[float, ...]:
+    """Return what options are sorted by: first those tried often, by a chance they surely have.
+
+    So the first is not where a search happens to have been most, but promises most for sure;
+    only after a short search it is what was tried most.
+    """
+    if most >= ENOUGH and choice.visits >= TRIED * most:
+        return (0.0, choice.doubt - choice.chance, -choice.visits)
+    return (1.0, -choice.visits, -choice.chance, -choice.prior)
 
 
 def line_of(edge: Edge, most: int = 6) -> tuple[tuple[int, str], ...]:

@@ -25,6 +25,9 @@ WIDE: Final = 6.0
 """So many options are looked at from the start, the likeliest; more with the square root of
 the visits."""
 
+UNSURE: Final = 0.05
+"""What a first look at an option leaves open of its chance, as a square."""
+
 
 class Edge:
     """One option at a node, and how those fared who chose it."""
@@ -35,10 +38,18 @@ class Edge:
         self.visits = 0
         self.offered = 0  # how often it could have been chosen
         self.total = 0.0  # of the chooser's chances
+        self.squares = 0.0  # of the same
         self.nodes: list[Node] = []
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    def doubt(self) -> float:
+        """Return how far the mean may be off: its standard error, more after a few visits."""
+        if self.visits == 0:
+            return 1.0
+        apart = self.squares - self.total * self.total / self.visits
+        return math.sqrt(max(0.0, apart) + UNSURE) / self.visits
 
 
 class Node:
@@ -262,7 +273,9 @@ class Tree:
         for place in range(len(self.taken)):
             edge = self.taken[place]
             edge.visits += 1
-            edge.total += values[self.walked[place].seat]
+            value = values[self.walked[place].seat]
+            edge.total += value
+            edge.squares += value * value
 
 
 def same_words(before: list[str], now: list[Option]) -> bool:

@@ -9,8 +9,9 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from pandemonium.bots import eyes_of
-from pandemonium.bots.hint import MASTER, best_options, reason
+from pandemonium.bots.hint import MASTER, best_options
 from pandemonium.bots.levels import LevelBot
+from pandemonium.bots.reasons import reason
 from pandemonium.cli.party import Party
 from pandemonium.cli.pictures import draw
 from pandemonium.cli.say import Say
@@ -138,7 +139,7 @@ class Screen:
             label = self.words.written_option(one.text, match.content, self.party.names)
             number = texts.index(one.text) + 1
             self.console.print(f"[bold cyan]{number:>3}[/] [bold]{escape(label)}[/]")
-            self.line("    " + reason(advice, place, self.words))
+            self.line("    " + reason(advice, place, seat, self.words, self.party.names))
 
     def rule(self, wish: str) -> None:
         """Show one rule."""

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pandemonium.bots.hint import MASTER, Advice, reason
+from pandemonium.bots.hint import MASTER, Advice
+from pandemonium.bots.reasons import reason
 from pandemonium.kernel.codec import encode
 from pandemonium.kernel.news import WATCHER
 from pandemonium.server import messages, tablebots, wire
@@ -120,9 +121,11 @@ class Hints:
         self._send(socket, seat, sought.number, advice)
 
     def _send(self, socket: Socket, seat: int, number: int, advice: Sequence[Advice]) -> None:
-        words = self.room.wire_text(socket.language).words
+        words, names = self.room.wire_text(socket.language).words, self.room.names
         lines = [
-            messages.Advised(one.text, round(100 * one.chance), reason(advice, place, words))
+            messages.Advised(
+                one.text, round(100 * one.chance), reason(advice, place, seat, words, names)
+            )
             for place, one in enumerate(advice)
         ]
         socket.send(wire.dumps(messages.Hinted("hint", seat, number, lines)))
