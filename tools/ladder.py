@@ -40,8 +40,11 @@ from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.playout import random_playout
 from pandemonium.kernel.rng import rng_from_seed
+from seer import SEERS, SeerBot
 
 SPEEDS = FIGURES / "speed.json"
+BOUND = ("demons",)
+"""Games in which luck may set a bound below the bars: those who cheat show where it lies."""
 PEERS = ("gin_rummy", "euchre")
 
 
@@ -55,11 +58,16 @@ def contests(game: Game, all_pairs: bool) -> Iterator[Contest]:
         yield Contest(game.key, count, NAMES[-1], BEFORE)
     if seats > 2:
         yield Contest(game.key, seats, BEFORE, NAMES[-1])
+    if game.key in BOUND:
+        for seer in SEERS:
+            yield Contest(game.key, seats, seer, BEFORE)
 
 
 def bot_called(name: str) -> Bot:
     if name == BEFORE:
         return BeforeBot()
+    if name in SEERS:
+        return SeerBot(name)
     return LevelBot(name, timed=False) if name in NAMES else bot_named(name)
 
 
@@ -77,9 +85,12 @@ def play(game: Game, contest: Contest, number: int) -> Line:
             break
         s.take_news()
         seat = s.owing()[0]
-        eyes = eyes_of(game, s, seat, trusted, bots[seat])
+        bot = bots[seat]
+        if isinstance(bot, SeerBot):
+            bot.truth = s
+        eyes = eyes_of(game, s, seat, trusted, bot)
         began = time.process_time()
-        index = bots[seat].decide(eyes, minds[seat])
+        index = bot.decide(eyes, minds[seat])
         if len(eyes.ask.options) > 1:
             taken = round(1000 * (time.process_time() - began), 2)
             spent[0 if seat == one else 1].append(taken)

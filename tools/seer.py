@@ -1,0 +1,44 @@
+"""Bots that cheat, as a measure of what is left to luck: never at a table where people play.
+
+A seer looks at the true table, hands and decks included, and knows everything but the dice to come;
+an oracle knows those too. Both search as a master does. What a seer wins is about the most that
+judgement can win; what it does not win is the dice's.
+"""
+
+from pandemonium.bots.eyes import Eyes
+from pandemonium.bots.levels import choices, mind_for, strength_of
+from pandemonium.bots.search import Tree, fresh_rng
+from pandemonium.kernel.rng import Rng
+from pandemonium.kernel.table import Table
+
+SEERS = ("seer", "oracle")
+
+
+class SeerBot:
+    """Searches on the truth, which whoever measures has to hand to it."""
+
+    blind = False
+
+    def __init__(self, name: str) -> None:
+        self.knows_dice = name == "oracle"
+        self.truth: Table | None = None
+
+    def decide(self, eyes: Eyes, rng: Rng) -> int:
+        ways = eyes.ways()
+        if len(ways) == 1 or self.truth is None:
+            return ways[0]
+        game = eyes.game
+        strength = strength_of("master", game.key)
+        backs = frozenset(verb for verb, kind in game.verbs.items() if kind.back)
+        mind = mind_for(game, self.truth, rng)
+        tree = Tree(self.same, None, backs, self.truth, eyes.seat, mind, strength.curiosity, rng)
+        tree.grow(strength.iterations)
+        return choices(tree, eyes)[0].index
+
+    def same(self, s: Table, _seat: int, rng: Rng) -> Table:
+        """Return the very table; with dice of its own unless they are known."""
+        world = s.clone()
+        world.take_news()
+        if not self.knows_dice:
+            world.raw_rng = fresh_rng(rng)
+        return world
