@@ -8,6 +8,8 @@ from tests.games.demons.scenes import (
     scene,
 )
 
+from pandemonium.bots import eyes_of
+from pandemonium.bots.levels import LevelBot
 from pandemonium.games.demons import GAME
 from pandemonium.games.demons.judge import advise, race, worth
 from pandemonium.games.demons.state import State
@@ -158,3 +160,23 @@ def test_the_chances_of_all_seats_add_up_to_one() -> None:
     while s.outcome is None:
         assert 0.9 < sum(GAME.evaluate(s, seat) for seat in range(4)) < 1.1
         random_decision(s, rng)
+
+
+@pytest.mark.parametrize("souls", [4, 8, 11, 16])
+@pytest.mark.parametrize(
+    "block",
+    [["wendy", "ruth", "wally", "vinnie", "spike"], ["wendy", "wally", "vinnie", "spike", "dog"]],
+)
+def test_nobody_hoards_souls_beside_cards_that_stand_no_kid(souls: int, block: list[str]) -> None:
+    """Two Foaming Fidos pay only without Kids; nine cards for three Demons are worth more."""
+    s = scene(
+        souls=[souls, 4],
+        cards=[["foaming_fido", "foaming_fido"], ["susie", "dog", "billy"]],
+        hands=[["devil", "porcus", "legion"], ["succubus", "wraithlox"]],
+        block=block,
+    )
+    roll(s, 1, 1)
+    assert best(s, 0).startswith("buy")
+    eyes = eyes_of(GAME, s, 0, rng_from_seed(b"eyes"), LevelBot("sharp"))
+    choice = LevelBot("sharp", timed=False).decide(eyes, rng_from_seed(b"mind"))
+    assert options(s, 0)[choice].startswith("buy")
