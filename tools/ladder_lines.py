@@ -16,6 +16,10 @@ ROOT = Path(__file__).resolve().parent.parent
 LINES = ROOT / "build" / "ladder"
 """A file a game, so that two games can be played at once."""
 FIGURES = ROOT / "docs" / "ladder"
+ENOUGH = 20
+"""So many games of today's bots say more than any number of yesterday's."""
+SETTLED = 200
+"""So many decisions say how long a bot thinks."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +132,22 @@ def figures_of(game: str) -> Figures:
     """Return what the project says about a game, and what was played here since, in its place."""
     kept = read_figures(game)
     lines = read_lines(game)
-    return Figures({**kept.contests, **summed(lines)}, {**kept.paces, **paces_of(lines)})
+    contests = dict(kept.contests)
+    for contest, found in summed(lines).items():
+        if tells_more(found, contests.get(contest)):
+            contests[contest] = found
+    paces = dict(kept.paces)
+    for name, pace in paces_of(lines).items():
+        if pace.decisions >= min(SETTLED, paces[name].decisions if name in paces else 0):
+            paces[name] = pace
+    return Figures(contests, paces)
+
+
+def tells_more(found: Found, kept: Found | None) -> bool:
+    """Tell whether new games take the place of what was kept: a handful does not."""
+    if kept is None or found.games >= kept.games:
+        return True
+    return found.mark != kept.mark and found.games >= ENOUGH
 
 
 def summed(lines: Iterable[Line]) -> dict[Contest, Found]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 
-from ladder_lines import ROOT, Contest, Figures, Found
+from ladder_lines import ROOT, Contest, Figures, Found, mark_of
 from pandemonium.bots.levels import NAMES
 from pandemonium.bots.weights import FILE, BadWeights, read
 from pandemonium.games.registry import all_games
@@ -36,10 +36,9 @@ def contest_rows(found: Mapping[Contest, Found]) -> Iterable[str]:
         fair = 100 / contest.seats
         among = contest.others if contest.seats == 2 else f"{contest.seats - 1} {contest.others}"
         row = found[contest]
-        yield (
-            f"| {contest.game} | {contest.seats} | {contest.one} | {among} | {row.games} | "
-            f"{percent(row)} | {fair:.0f} |"
-        )
+        games = f"{row.games}" if row.mark == mark_of(contest) else f"{row.games} *"
+        who = f"{contest.game} | {contest.seats} | {contest.one} | {among}"
+        yield f"| {who} | {games} | {percent(row)} | {fair:.0f} |"
 
 
 def time_rows(found: Mapping[str, Figures]) -> Iterable[str]:
@@ -136,6 +135,9 @@ def write_page(
         INTRO,
         "![How often each level wins against the one below](opponents.svg)\n",
         "## Who beats whom\n",
+        "A star: measured before the last change of levels, weights, judgement or search.",
+        "`before` is the greedy bot of before there were levels, against which the bars were set;",
+        "`seer` sees all cards and `oracle` the dice to come as well: what luck leaves to win.\n",
         "| game | seats | one | among | games | wins | fair |",
         "|---|---|---|---|---|---|---|",
         *contest_rows(found),

@@ -5,8 +5,11 @@ import time
 
 import pytest
 
+from pandemonium.bots import BOTS
 from pandemonium.bots.levels import NAMES, LevelBot
 from pandemonium.games.registry import game_named
+from pandemonium.kernel.game import seed_from_number
+from pandemonium.kernel.rng import rng_from_seed
 from tests.arena.test_tools import tool
 from tests.toy import TOY
 
@@ -30,7 +33,8 @@ def ladder(lines):
 def test_each_level_meets_the_one_below_and_the_top_meets_the_greedy_of_before(ladder):
     pairs = [(c.one, c.others, c.seats) for c in ladder.contests(game_named("demons"), False)]
     assert pairs[:4] == [(NAMES[n], NAMES[n - 1], 2) for n in range(1, 5)]
-    assert pairs[4:] == [("master", "before", seats) for seats in (2, 3, 4)]
+    assert pairs[4:7] == [("master", "before", seats) for seats in (2, 3, 4)]
+    assert pairs[7:] == [("seer", "before", 2), ("oracle", "before", 2)], "how much is luck"
     devil = [(c.one, c.others) for c in ladder.contests(game_named("devil"), True)]
     assert len(devil) == 10 + 2
     assert devil[-1] == ("before", "master")
@@ -74,17 +78,21 @@ def test_games_of_bots_that_were_weaker_then_are_not_counted(lines):
     assert lines.mark_of(contest) != lines.mark_of(lines.Contest("demons", 2, "master", "steady"))
 
 
-def test_what_was_measured_elsewhere_stays_until_it_is_measured_here(lines):
+def test_what_was_measured_elsewhere_stays_until_enough_is_measured_here(lines):
     first, second = (lines.Contest("demons", 2, NAMES[n], NAMES[n - 1]) for n in (1, 2))
     pace = lines.Pace(10, 1.5, 2.5)
     kept = {first: lines.Found(100, 60.0, "x"), second: lines.Found(50, 30.0, "x")}
     lines.write_figures("demons", lines.Figures(kept, {"casual": pace}))
     assert lines.figures_of("demons") == lines.Figures(kept, {"casual": pace})
-    lines.append(lines.Line(first, 0, 1.0, [], [4.0], lines.mark_of(first)))
+    mark = lines.mark_of(first)
+    for number in range(lines.ENOUGH):
+        assert lines.figures_of("demons").contests == kept
+        lines.append(lines.Line(first, number, 1.0, [], [4.0], mark))
     found = lines.figures_of("demons")
-    assert found.contests[first] == lines.Found(1, 1.0, lines.mark_of(first))
+    assert found.contests[first] == lines.Found(lines.ENOUGH, float(lines.ENOUGH), mark)
     assert found.contests[second] == kept[second]
-    assert found.paces == {"casual": pace, "beginner": lines.Pace(1, 4.0, 4.0)}
+    assert found.paces == {"casual": pace, "beginner": lines.Pace(lines.ENOUGH, 4.0, 4.0)}
+    assert not lines.tells_more(lines.Found(30, 15.0, "x"), lines.Found(60, 30.0, "x"))
 
 
 def test_the_page_has_shares_with_intervals_times_and_a_picture(ladder, lines, tmp_path):
@@ -111,3 +119,19 @@ def test_the_greedy_of_before_plays_on_with_the_judgement_of_then(ladder):
     assert 0.0 <= line.share <= 1.0
     assert then.advise is not game_named("demons").advise
     assert not isinstance(ladder.bot_called("before"), LevelBot)
+
+
+def test_a_seer_searches_on_the_truth_and_an_oracle_with_its_dice(ladder):
+    seer = tool("seer")
+    game = game_named("demons")
+    s = game.start(2, seed_from_number(3))
+    for name, knows in (("seer", False), ("oracle", True)):
+        bot = seer.SeerBot(name)
+        worlds = [bot.same(s, 0, rng_from_seed(b"%d" % n)) for n in range(2)]
+        assert all(game.look(world, 1) == game.look(s, 1) for world in worlds)
+        assert [world.raw_rng.state() == s.raw_rng.state() for world in worlds] == [knows] * 2
+    assert isinstance(ladder.bot_called("seer"), ladder.SeerBot)
+
+
+def test_nobody_who_cheats_can_be_put_on_a_chair():
+    assert not set(BOTS) & {"seer", "oracle", "before"}
