@@ -39,6 +39,8 @@ def test_named_are_the_best_the_next_and_a_third_that_is_not_far_behind():
     assert [one.index for one in worth_naming(tried)] == [0, 2, 3]
     assert [one.index for one in worth_naming(tried[:2])] == [0, 1]
     assert [one.index for one in worth_naming([choice(4, 0.5, 0)])] == [4]
+    nonsense = choice(1, 0.05, 30)
+    assert [one.index for one in worth_naming([choice(0, 0.5, 90), nonsense])] == [0]
 
 
 def test_two_chances_are_the_same_within_what_the_search_can_tell():
@@ -140,3 +142,8 @@ def test_what_wins_at_once_is_said_first_and_where_nothing_differs_that_is_said(
     alike = [Advice("a", 0.5, False, same), Advice("b", 0.4, False, outlook((6.1, 2), (4, 0)))]
     assert reason(alike, 0, 0, words, NAMES).endswith("nobody's numbers differ yet; it pays later.")
     assert reason(alike[:1], 0, 0, words, NAMES) == "50 % to win; nothing else comes near."
+    assert reason(won[1:], 0, 0, words, NAMES) == "40 % to win; nothing else comes near."
+    alone = [Advice("a", 0.5, False, outlook((9.0, 2.0), (4.0, 0.0)))]
+    assert reason(alone, 0, 0, words, NAMES) == (
+        "50 % to win; nothing else comes near; when you decide again, on average, Points 6 → 9."
+    )

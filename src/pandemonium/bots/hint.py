@@ -11,7 +11,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from pandemonium.bots.eyes import Eyes
-from pandemonium.bots.levels import Budget, Choice, considered, mind_for, strength_of
+from pandemonium.bots.levels import (
+    NONSENSE,
+    Budget,
+    Choice,
+    considered,
+    mind_for,
+    strength_of,
+)
 from pandemonium.bots.outlook import Outlook, outlooks
 from pandemonium.kernel.rng import Rng
 
@@ -19,7 +26,7 @@ MASTER: Final = "master"
 MOST: Final = 3
 """So many options are named; the rest is the person's own affair."""
 FAR: Final = 0.15
-"""What is so much worse than the best is not worth naming, beside a second one."""
+"""What is so much worse than the best is not worth naming as a third."""
 SEARCHING: Final = 0.7
 """The part of the time in which the best options are looked for; then, where they lead."""
 SURE: Final = 2.0
@@ -67,12 +74,13 @@ def best_options(eyes: Eyes, rng: Rng, budget: Budget | None = None) -> list[Adv
 
 
 def worth_naming(found: Sequence[Choice]) -> list[Choice]:
-    """Return the best, the next ones by their chances, at most MOST, and nobody far behind."""
+    """Return the best, the next unless it is nonsense, and a third that is not far behind."""
     tried = [choice for choice in found if choice.visits] or list(found[:1])
     best = tried[0]
     others = sorted(tried[1:], key=lambda choice: choice.doubt - choice.chance)
+    second = [choice for choice in others[:1] if best.chance - choice.chance < NONSENSE]
     close = [choice for choice in others[1:] if best.chance - choice.chance < FAR]
-    return [best, *others[:1], *close][:MOST]
+    return [best, *second, *close][:MOST]
 
 
 def even(best: Choice, other: Choice) -> bool:

@@ -87,11 +87,12 @@ def why(
             for n in apart[-NAMED:]
         ]
         parts.append(fill(words["until"], {"numbers": ", ".join(said[::-1])}, language))
-    elif one is not other:
+    else:
         moved = max(mine, key=lambda n: abs(n.then - n.now), default=None)
         if moved is not None and abs(moved.then - moved.now) >= APART:
             alike = differs(moved, sentences, words["alike"], names, against)
-            parts.append(fill(words["either"], {"numbers": alike}, language))
+            frame = words["until" if one is other else "either"]
+            parts.append(fill(frame, {"numbers": alike}, language))
     rivals = numbers(one, other, [n for n in range(len(one.now)) if n != seat])
     worst = max(rivals, key=Number.weight, default=None)
     if worst is not None and abs(worst.then - worst.other) >= APART:
