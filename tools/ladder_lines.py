@@ -1,5 +1,6 @@
 """What the ladder has played: a line a game while it runs, and figures that stay in the project."""
 
+import ast
 import json
 import statistics
 from collections.abc import Iterable, Sequence
@@ -16,6 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LINES = ROOT / "build" / "ladder"
 """A file a game, so that two games can be played at once."""
 FIGURES = ROOT / "docs" / "ladder"
+CHOOSING = ("searched", "clear", "choices", "rank", "follow_advice", "mean_advice")
+"""What of the levels decides beside their numbers."""
 ENOUGH = 20
 """So many games of today's bots say more than any number of yesterday's."""
 SETTLED = 200
@@ -88,10 +91,28 @@ class Figures:
 @cache
 def judgement_mark(game: str) -> bytes:
     """Return what stands for a game's judgement, written and learned, and for the search."""
-    folder = ROOT / "src" / "pandemonium" / "games" / game
-    paths = [*folder.glob("judge/*.py"), *folder.glob("features.py"), *folder.glob("weights.json")]
-    paths.append(folder.parent.parent / "bots" / "search.py")
-    return sha256(b"".join(path.read_bytes() for path in sorted(paths))).digest()
+    sources = ROOT / "src" / "pandemonium"
+    folder = sources / "games" / game
+    parts = [code_of(path) for path in sorted(folder.glob("judge/*.py"))]
+    parts += [code_of(path) for path in folder.glob("features.py")]
+    parts.append(code_of(sources / "bots" / "search.py"))
+    parts.append(code_of(sources / "bots" / "levels.py", CHOOSING))
+    weights = b"".join(path.read_bytes() for path in folder.glob("weights.json"))
+    return sha256("\n".join(parts).encode() + weights).digest()
+
+
+def code_of(path: Path, only: Sequence[str] = ()) -> str:
+    """Return what a module does, without imports and words: those make nobody stronger."""
+    statements: list[str] = []
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            continue
+        if only and getattr(node, "name", "") not in only:
+            continue
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            continue
+        statements.append(ast.dump(node))
+    return "\n".join(statements)
 
 
 def mark_of(contest: Contest) -> str:

@@ -5,7 +5,7 @@ import gc
 import pytest
 
 from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of, search
-from pandemonium.bots.levels import NAMES, Budget, LevelBot, searched, strength_of
+from pandemonium.bots.levels import NAMES, Budget, LevelBot, clear, searched, strength_of
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
@@ -126,3 +126,24 @@ def test_a_deep_search_can_be_forgotten():
         assert tree.iterations >= 60
         del tree
         gc.collect()
+
+
+def tree_with(*ways):
+    """Return a search that has tried its options so often, with such means."""
+    s = TOY.start(2, seed_from_number(1))
+    tree = searched(eyes_at(TOY, s, s.owing()[0], b"x"), rng_from_seed(b"y"), Budget(16), 0.6)
+    tree.root.edges.clear()
+    tree.iterations = sum(visits for visits, _ in ways)
+    for number, (visits, mean) in enumerate(ways):
+        edge = search.Edge(str(number), 0.5)
+        edge.visits, edge.total = visits, visits * mean
+        tree.root.edges[str(number)] = edge
+    return tree
+
+
+def test_a_search_ends_early_only_where_the_favourite_is_ahead_in_tries_and_in_chance():
+    assert clear(tree_with((108, 0.51), (20, 0.46)), 60)
+    assert not clear(tree_with((108, 0.51), (60, 0.46)), 60), "it may still be caught"
+    assert not clear(tree_with((108, 0.46), (20, 0.51)), 60), "the other one does better"
+    assert clear(tree_with((108, 0.46), (3, 0.51)), 60), "which three tries do not show"
+    assert clear(tree_with((30, 0.46), (9, 0.51)), 16), "a short search stays short"

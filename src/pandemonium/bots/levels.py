@@ -29,6 +29,8 @@ TRIED: Final = 0.25
 """What was tried so much as often as the most tried option may be chosen for its chance."""
 ENOUGH: Final = 50
 """In a search that has tried nothing so often, chances are too rough to choose by them."""
+GLIMPSED: Final = 8
+"""What was tried so often and did better than the favourite is worth some more thought."""
 NONSENSE: Final = 0.25
 """Even a beginner sees what costs so much of the chance to win."""
 
@@ -246,11 +248,19 @@ def searched(
 
 
 def clear(tree: Tree, left: int) -> bool:
-    """Tell whether the most visited option cannot be caught any more."""
+    """Tell whether the most visited option cannot be caught any more, and is the best so far.
+
+    An option that seemed unlikely and does better gets the time that is left to prove itself.
+    """
     if tree.iterations < CHUNK:
         return False
-    visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left
+    ways = sorted(tree.root.edges.values(), key=lambda way: -way.visits)
+    if len(ways) < 2 or ways[0].visits - ways[1].visits <= left:
+        return False
+    best = ways[0].mean()
+    return ways[0].visits < ENOUGH or all(
+        way.mean() <= best for way in ways[1:] if way.visits >= GLIMPSED
+    )
 
 
 def choices(tree: Tree, eyes: Eyes) -> list[Choice]:

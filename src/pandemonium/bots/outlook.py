@@ -11,8 +11,9 @@ from typing import Final
 from pandemonium.bots.eyes import Eyes
 from pandemonium.bots.mind import Mind
 from pandemonium.bots.search import fresh_rng, shares
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.rng import Rng
-from pandemonium.kernel.table import Table, answer
+from pandemonium.kernel.table import Table
 
 WORLDS: Final = 10
 FEWEST: Final = 2
