@@ -102,7 +102,7 @@ def judgement_mark(game: str) -> bytes:
 
 
 def code_of(path: Path, only: Sequence[str] = ()) -> str:
-    """Return what a module does, without imports and words: those make nobody stronger."""
+    """Return what a module does, without imports and comments: those make nobody stronger."""
     statements: list[str] = []
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Import | ast.ImportFrom):
