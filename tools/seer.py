@@ -1,8 +1,8 @@
 """Bots that cheat, as a measure of what is left to luck: never at a table where people play.
 
 A seer looks at the true table, hands and decks included, and knows everything but the dice to come;
-an oracle knows those too. Both search as a master does. What a seer wins is about the most that
-judgement can win; what it does not win is the dice's.
+an oracle knows those too. Both search as long as the level SEEING does: its own share beside theirs
+says what knowing the cards, and the dice to come, would be worth.
 """
 
 from pandemonium.bots.eyes import Eyes
@@ -12,6 +12,7 @@ from pandemonium.kernel.rng import Rng
 from pandemonium.kernel.table import Table
 
 SEERS = ("seer", "oracle")
+SEEING = "sharp"
 
 
 class SeerBot:
@@ -28,7 +29,7 @@ class SeerBot:
         if len(ways) == 1 or self.truth is None:
             return ways[0]
         game = eyes.game
-        strength = strength_of("master", game.key)
+        strength = strength_of(SEEING, game.key)
         backs = frozenset(verb for verb, kind in game.verbs.items() if kind.back)
         mind = mind_for(game, self.truth, rng)
         tree = Tree(self.same, None, backs, self.truth, eyes.seat, mind, strength.curiosity, rng)
