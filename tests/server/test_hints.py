@@ -176,7 +176,7 @@ def test_when_a_hint_comes_in_a_secret_step_says_nothing_about_who_is_thinking()
         def thinking(job, chosen, within, house=house, think=think, busy=busy):
             if not isinstance(job, HintJob):
                 return think(job, chosen, within)
-            return house.clockwork.call_later(busy, chosen, [Advice("done", 0.5, 9, [])])
+            return house.clockwork.call_later(busy, chosen, [Advice("done", 0.5)])
 
         house.brain.think = thinking
         room.hints.ask(mine, ME, mine.ask()["number"])
