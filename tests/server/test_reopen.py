@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.game import seed_from_number
-from pandemonium.server import hall
+from pandemonium.server import opening
 from pandemonium.server.match import ServedMatch
 from pandemonium.server.move import BETWEEN, TAKEN_BACK, folded
 from pandemonium.server.store import Decision
@@ -229,7 +229,7 @@ def test_others_receive_nothing_while_i_change_my_mind(visitor, server):
 
 def test_two_tables_alike_send_the_others_the_same_bytes(visitor, monkeypatch):
     """With and without a change of mind: the same to the last byte, counted from the start."""
-    monkeypatch.setattr(hall, "new_seed", lambda: seed_from_number(1))
+    monkeypatch.setattr(opening, "new_seed", lambda: seed_from_number(1))
 
     def tale(changing):
         _, first, _, second, _ = pair(visitor)
