@@ -43,7 +43,7 @@ survive: .venv/dev-ready .venv/services-ready  ## kill -9 a thousand times over 
 	$(PY) tools/survive.py $(SURVIVE)
 
 tells: .venv/dev-ready  ## can bots' secrets be told from times, order, counts or sizes?
-	$(PY) tools/tells.py
+	$(PY) tools/tells.py $(TELLS)
 
 docs: .venv/dev-ready  ## rules pages and their index, from the rules files
 	$(PY) tools/rule_index.py --write

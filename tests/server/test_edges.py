@@ -188,3 +188,21 @@ def test_a_pool_that_is_closed_complains_about_no_bot(caplog):
     run(scenario)
     assert not [line for line in caplog.messages if "took too long" in line]
     assert botpool.log.name == "pandemonium.bots"
+
+
+def test_a_host_away_for_exactly_so_long_has_been_away_for_so_long(monkeypatch):
+    _, room, *_ = sit()
+    room.sheet.host = "me"
+    for away, long in ((59.9, False), (60.0, True), (None, False)):
+        monkeypatch.setattr(room, "absent", lambda _, away=away: away)
+        assert attendance._host_away(room, 60.0) == long
+
+
+def test_the_story_begins_with_the_set_up_for_whoever_comes_first_or_later(visitor):
+    ada, wim = visitor(), visitor("Wim")
+    lobby = ada.open_table(["me", "random", "random", "random"], game="devil")
+    wim.enter(lobby, "watch")
+    for line in (ada.sit(lobby["id"]), wim.sit(lobby["id"])):
+        told = [event["text"] for event in line.until("update")["events"]]
+        assert told[0] == "Round 1 begins."
+        assert any("produces" in text for text in told)
