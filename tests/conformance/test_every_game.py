@@ -468,6 +468,7 @@ def test_the_two_languages_have_the_same_keys_and_places(game: Game) -> None:
             assert f"{section}.{key}" in english
     for setting in game.settings:
         assert f"setting.{setting.key}" in english or f"setting.{setting.key}.name" in english
+        assert english[f"setting.about.{setting.key}"].endswith("."), "one sentence explains it"
 
 
 def _leaves(tree: dict[str, object], path: str = "") -> dict[str, str]:

@@ -49,6 +49,7 @@ def _setting(setting: Setting, words: Sentences) -> dict[str, Any]:
     return {
         "key": setting.key,
         "label": words.look_up("setting", setting.key),
+        "about": str(words.section("setting", "about").get(setting.key, "")),
         "default": words.preferred().get(setting.key, setting.default),
         "choices": [
             {"value": choice, "label": str(labels.get(_toml_key(choice), _toml_key(choice)))}

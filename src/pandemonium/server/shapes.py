@@ -168,6 +168,7 @@ class SettingChoice(BaseModel):
 class SettingOffer(BaseModel):
     key: str
     label: str
+    about: str  # one sentence: what it does, or what is usual
     default: int | bool | str
     choices: list[SettingChoice]
 

@@ -414,6 +414,7 @@ export interface GameOffer {
 export interface SettingOffer {
   key: string;
   label: string;
+  about: string; // one sentence: what it does, or what is usual
   default: number | boolean | string;
   choices: SettingChoice[];
 }

@@ -31,10 +31,15 @@ export function percents(values: readonly number[]): number[] {
   return found;
 }
 
-/** What was told of a decision, in few words: its first lines. */
-export function saidAt(story: ReplayLog, at: number, most = 2): string[] {
-  return story.log
-    .filter((line) => line.at === at)
-    .slice(0, most)
-    .map((line) => line.text);
+/** What was told of a decision, in few words: what the game holds for weightiest comes first. */
+export function saidAt(
+  story: ReplayLog,
+  at: number,
+  weights: Readonly<Record<string, number>> = {},
+  most = 2,
+): string[] {
+  const lines = story.log.filter((line) => line.at === at);
+  const weight = (kind: string): number => weights[kind] ?? 1;
+  const order = lines.toSorted((one, other) => weight(other.kind) - weight(one.kind));
+  return [...new Set(order.map((line) => line.text))].slice(0, most);
 }
