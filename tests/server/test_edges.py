@@ -206,3 +206,10 @@ def test_the_story_begins_with_the_set_up_for_whoever_comes_first_or_later(visit
         told = [event["text"] for event in line.until("update")["events"]]
         assert told[0] == "Round 1 begins."
         assert any("produces" in text for text in told)
+
+
+def test_who_is_there_sees_what_a_decision_led_through(visitor):
+    ada = visitor()
+    line = ada.sit(ada.open_table(["me", "random"], game="demons")["id"])
+    line.play(decisions=12)
+    assert any(told["moments"] for told in line.heard if told["type"] == "update")
