@@ -29,7 +29,7 @@ TOY = ROOT / "tests" / "toy"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "stamp"
 KERNEL = ("rng", "news", "pile", "outcome", "table", "agenda", "playout")
-BOTS = ("bots/network", "bots/mind", "bots/search", "train/learner")
+BOTS = ("bots/network", "bots/mind", "bots/search", "bots/steps", "train/learner")
 TOY_MODULES = ("cards", "state", "rules", "effects", "notes")
 PLAIN = {
     "kernel/table.py": ("Frame", "Ask", "Option", "Effect"),

@@ -16,11 +16,11 @@ GAMES = ROOT / "src" / "pandemonium" / "games"
 BOARDS = ROOT / "web" / "src" / "games"
 COMPILED = (
     *("terms", "vocabulary", "cards", "state", "rules", "effects", "summary", "imagine"),
-    *("judge", "features", "look", "refusals", "invariants", "belief", "prospect"),
+    *("judge", "features", "look", "refusals", "invariants", "belief", "prospect", "habits"),
 )
 INTERPRETED = ("settings", "view", "nouns", "load")
 MODULES = (*COMPILED, *INTERPRETED)
-OPTIONAL = ("belief", "prospect")
+OPTIONAL = ("belief", "prospect", "habits")
 FOLDERS = ("content", "text")
 """What a game has besides modules."""
 NEEDED = ("Board.svelte", "face.ts")

@@ -6,8 +6,9 @@ import pytest
 
 from pandemonium.bots import Eyes
 from pandemonium.bots.greedy import GreedyBot
-from pandemonium.bots.levels import Choice, strength_of
+from pandemonium.bots.levels import Choice
 from pandemonium.games.registry import game_named
+from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import seed_from_number
 from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.server import thinking
@@ -49,10 +50,13 @@ def test_a_secret_step_is_over_in_the_time_of_one():
         given.append(budget.seconds)
         raise StopIteration
 
-    mine = eyes(devil)
+    s = devil.start(4, seed_from_number(1))
+    while s.asks[0] is None or s.asks[0].prompt != "offer":
+        seat = s.owing()[0]
+        answer(s, seat, s.asks[seat].number, 0)
+    mine = Eyes(devil, 0, s.asks[0], devil.imagine(s, 0, rng_from_seed(b"x")))
     assert mine.ask.lane == mine.seat
     thinker = Thinker("master", "devil", 1.0, never)
-    thinker.strength = strength_of("master", "goetia")  # one that searches
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "searched", noting)
         with pytest.raises(StopIteration):

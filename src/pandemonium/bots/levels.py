@@ -13,6 +13,7 @@ from pandemonium.bots.greedy import look_ahead
 from pandemonium.bots.mind import Blended, Learned, Mind, Written
 from pandemonium.bots.network import softened
 from pandemonium.bots.search import Edge, Node, Tree, pick
+from pandemonium.bots.steps import Steps
 from pandemonium.bots.weights import network_for
 from pandemonium.kernel.game import Game
 from pandemonium.kernel.rng import Rng
@@ -31,6 +32,7 @@ ENOUGH: Final = 50
 """In a search that has tried nothing so often, chances are too rough to choose by them."""
 GLIMPSED: Final = 8
 """What was tried so often and did better than the favourite is worth some more thought."""
+LEAST_STAKE: Final = 1e-30
 NONSENSE: Final = 0.25
 """Even a beginner sees what costs so much of the chance to win."""
 
@@ -108,10 +110,10 @@ class LevelBot:
         if len(ways) == 1:
             return ways[0]
         strength = strength_of(self.level, eyes.game.key)
-        if strength.iterations == 0:
+        root = self.expected(eyes)
+        if root is None and not looks_ahead(eyes, strength):
             return follow_advice(eyes, ways, strength, rng)
         seconds = strength.seconds if self.timed else None
-        root = self.expected(eyes)
         left = max(CHUNK, strength.iterations - (root.visits if root is not None else 0))
         tree = searched(eyes, rng, Budget(left, seconds), strength.curiosity, root=root)
         chosen = choices(tree, eyes)[0].index
@@ -143,11 +145,22 @@ class LevelBot:
         return considered(eyes, rng, budget, strength)
 
 
+def looks_ahead(eyes: Eyes, strength: Strength) -> bool:
+    """Tell whether this decision is worth a search to a level; else it follows the advice."""
+    return strength.iterations > 0 and is_real(eyes)
+
+
+def is_real(eyes: Eyes) -> bool:
+    """Tell whether a decision is one of those the game wants looked ahead at."""
+    turns = eyes.game.turns
+    return turns is None or eyes.ask.prompt in turns.real
+
+
 def considered(
     eyes: Eyes, rng: Rng, budget: Budget, strength: Strength, *, early: bool = True
 ) -> list[Choice]:
     """Return all options, the best first: by a search, or by advice where none is paid for."""
-    if budget.iterations > 0:
+    if budget.iterations > 0 and is_real(eyes):
         return choices(searched(eyes, rng, budget, strength.curiosity, early=early), eyes)
     ways = eyes.ways()
     means = mean_advice(eyes, strength.worlds, rng)
@@ -159,13 +172,19 @@ def considered(
 
 
 def follow_advice(eyes: Eyes, ways: list[int], strength: Strength, rng: Rng) -> int:
-    """Take one of the options that the game's judgement likes, the better the likelier."""
+    """Take one of the options that the game's judgement likes, the better the likelier.
+
+    Chances near 0 or 1 lie close together, so differences count by what is still at stake:
+    whoever is far behind plays no more carelessly for it.
+    """
     advised = mean_advice(eyes, strength.worlds, rng)
     means = [advised[way] for way in ways]
     top = max(means)
-    likely = softened(means, top, strength.softness)
+    stake = max(LEAST_STAKE, 4.0 * top * (1.0 - top))
+    likely = softened(means, top, stake * strength.softness)
     sensible = [
-        share if top - mean < NONSENSE else 0.0 for share, mean in zip(likely, means, strict=True)
+        share if top - mean < stake * NONSENSE else 0.0
+        for share, mean in zip(likely, means, strict=True)
     ]
     return ways[pick(sensible, sum(sensible), rng)]
 
@@ -229,9 +248,15 @@ def searched(
     world = eyes.imagine(rng)
     backs = frozenset(verb for verb, kind in game.verbs.items() if kind.back)
     mind = mind or mind_for(game, world, rng)
-    tree = Tree(game.imagine, game.weigh, backs, world, eyes.seat, mind, curiosity, rng, root)
-    began = time.perf_counter()
     left = min(budget.iterations, MOST_ITERATIONS)
+    parts = (game.imagine, game.weigh, backs, world, eyes.seat, mind)
+    turns = game.turns
+    if turns is None:
+        tree = Tree(*parts, curiosity, rng, root)
+    else:
+        whole = (turns.pace, turns.habit, turns.sketches, turns.ahead)
+        tree = Steps(*parts, rng, root, *whole, left)
+    began = time.perf_counter()
     while left > 0 and not (early and clear(tree, left)):
         count = min(CHUNK, left)
         tree.grow(count)
@@ -252,6 +277,8 @@ def clear(tree: Tree, left: int) -> bool:
 
     An option that seemed unlikely and does better gets the time that is left to prove itself.
     """
+    if isinstance(tree, Steps):
+        return tree.settled()
     if tree.iterations < CHUNK:
         return False
     ways = sorted(tree.root.edges.values(), key=lambda way: -way.visits)
@@ -275,7 +302,7 @@ def choices(tree: Tree, eyes: Eyes) -> list[Choice]:
         prior = max(0.0, edge.prior)
         seen = edge.mean(), share, edge.visits, prior, line_of(edge), edge.doubt()
         found.append(Choice(index, *seen))
-    most = max(choice.visits for choice in found)
+    most = 0 if isinstance(tree, Steps) else max(choice.visits for choice in found)
     return sorted(found, key=lambda choice: rank(choice, most))
 
 

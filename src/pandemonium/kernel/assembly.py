@@ -30,7 +30,11 @@ MEMBERS: Final = {
     "load": "load.load",
 }
 """What a Game offers, and where in its package that stands."""
-OPTIONAL: Final = {"weigh": "belief.weigh", "prospect": "prospect.prospect"}
+OPTIONAL: Final = {
+    "weigh": "belief.weigh",
+    "prospect": "prospect.prospect",
+    "turns": "habits.TURNS",
+}
 KINDS: Final = {
     "kinds": "vocabulary.EVENTS",
     "verbs": "vocabulary.VERBS",

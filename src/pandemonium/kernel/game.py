@@ -48,6 +48,23 @@ class Refusal:
     args: Args = ()
 
 
+@dataclass(frozen=True)
+class Turns:
+    """What a search by whole steps needs of a game.
+
+    *pace* counts the stretches of the game that have begun; the horizon is *ahead* of them away.
+    *habit* is the place of the option that a sensible player takes without thinking.
+    *sketches* are whole steps worth a try at the seat's decision, as texts of their parts.
+    *real* are the prompts worth looking ahead at; what lies between is left to the advice.
+    """
+
+    pace: Callable[[Own], int]
+    habit: Callable[[Own, int], int]
+    sketches: Callable[[Own, int], list[list[str]]]
+    ahead: int
+    real: frozenset[str]
+
+
 @dataclass(frozen=True, eq=False)  # a game is itself: its tables of words cannot be hashed
 class Game:
     """One game of the hall; see docs/architecture.md for what each member promises."""
@@ -85,6 +102,7 @@ class Game:
     advise: Callable[[Own, int, Rng], list[float]] | None = None
     prospect: Callable[[Own, int, int, Rng], object | None] | None = None
     weigh: Callable[[Own, int], float] | None = None
+    turns: Turns | None = None
 
     def folder(self) -> Path:
         """Return the folder of the game's package, where texts and content lie."""

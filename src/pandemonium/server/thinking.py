@@ -16,6 +16,7 @@ from pandemonium.bots.levels import (
     Choice,
     LevelBot,
     choices,
+    looks_ahead,
     searched,
     strength_of,
 )
@@ -55,13 +56,16 @@ class Thinker:
         ways = eyes.ways()
         if len(ways) == 1:
             return ways[0]
+        known = bot.expected(eyes)
+        if known is None and not looks_ahead(eyes, strength):
+            return bot.decide(eyes, rng)
         left = self.until - time.monotonic()
-        if left < LEAST or self.stop():
+        hurried = left < LEAST or self.stop()
+        if hurried and known is None:  # a step that was thought through is carried out all the same
             return bot_named(HURRIED).decide(eyes, rng)
         seconds = min(strength.seconds, left / 2 if eyes.ask.lane == eyes.seat else left)
-        known = bot.expected(eyes)
         tries = max(CHUNK, strength.iterations - (0 if known is None else known.visits))
-        budget = Budget(tries, seconds, self.stop)
+        budget = Budget(0 if hurried else tries, seconds, self.stop)
         tree = searched(eyes, rng, budget, strength.curiosity, root=known)
         chosen = self.tasteful(choices(tree, eyes), eyes)
         bot.remember(tree, eyes, chosen)

@@ -8,7 +8,7 @@ from pandemonium.games.devil.belief import chances
 from pandemonium.games.devil.judge.appraisal import NEVER
 from pandemonium.games.devil.judge.souls import dangers, penalty
 from pandemonium.games.devil.judge.trading import trade
-from pandemonium.games.devil.judge.worth import coin_worth, public_points
+from pandemonium.games.devil.judge.worth import LAST_COIN, coin_worth, public_points
 from pandemonium.games.devil.rules.inquisition import faced
 from pandemonium.games.devil.rules.market import MARKET_VERBS
 from pandemonium.games.devil.state import State
@@ -32,6 +32,7 @@ CONFESSION: Final = 2.2  # R108: a demon wing, a space down, no second chance
 WHOLE: Final = [0.05, 0.05, 0.75, 0.75]  # by role: has three pieces to show
 COMPANY: Final = 0.5  # chance that somebody else accuses the same
 SURE_EARLY: Final = 0.62  # in round 3 a wrong guess may be locked
+PAYS: Final = 0.3  # points that a bribe must bring at least
 LOCKED: Final = 0.4  # chance that a guess of round 3 is
 
 
@@ -87,8 +88,9 @@ def wings(s: State, seat: int, options: list[Option]) -> list[float]:
 
 
 def ritual(s: State, seat: int, options: list[Option]) -> list[float]:
-    """Bribe when a coin or two does it; the devil loads what pays; guess by belief."""
+    """Bribe where it pays; the devil loads what pays; guess by belief."""
     table = chances(s, seat) if s.role[seat] != DEVIL else []
+    coins = bribe(s, seat)
     scores: list[float] = []
     for option in options:
         verb = option.verb
@@ -100,8 +102,8 @@ def ritual(s: State, seat: int, options: list[Option]) -> list[float]:
             scores.append(guess(s, seat, verb == "guess_devil", option.args[0], table))
         elif verb in {"piece", "marked_piece"}:
             scores.append(load(s, seat))
-        elif verb == "coins" and option.args[0] == 1:
-            scores.append(bribe(s, seat))
+        elif verb == "coins":
+            scores.append(0.3 if s.load[seat][COIN] + option.args[0] <= coins else NEVER)
         else:
             scores.append(NEVER)
     return scores
@@ -132,14 +134,46 @@ def load(s: State, seat: int) -> float:
     return 1.0 if s.load_plain[seat] + s.load_marked[seat] < 1 else NEVER
 
 
-def bribe(s: State, seat: int) -> float:
-    """R118: complete the five when at most two coins are missing and it would hurt."""
-    total = s.bribes + s.load[seat][COIN]
-    lack = (BRIBE - total % BRIBE) % BRIBE
-    left = uncovered(s, seat)
-    if 0 not in s.gone or not left or lack == 0 or lack > 2:
-        return NEVER
-    return 0.3 if left[-1] > 1.0 else NEVER
+def bribe(s: State, seat: int) -> int:
+    """R118: Return how many coins to load: inquisitors leave in order, for everybody."""
+    have = s.store[seat][COIN] + s.load[seat][COIN]
+    rate = LAST_COIN if s.round == ROUNDS else coin_worth(s)
+    before = harm(s, seat)
+    gone = s.gone[:]
+    best, most = 0, PAYS
+    lack = BRIBE - s.bribes % BRIBE
+    for slot in range(3):
+        if gone[slot] or lack > have:
+            continue
+        s.gone[slot] = 1
+        gain = before - harm(s, seat) - rate * lack
+        if gain > most:
+            best, most = lack, gain
+        lack += BRIBE
+    for slot in range(3):
+        s.gone[slot] = gone[slot]
+    return best
+
+
+def harm(s: State, seat: int) -> float:
+    """Return what the inquisitions ahead will cost a seat, less its part of what rivals suffer."""
+    total = 0.0
+    for other in range(SEATS):
+        weight = 1.0 if other == seat else -RIVAL
+        pieces = s.souls(other)
+        total += weight * left_over(s, other, dangers(s, other, ROUNDS), pieces)
+        if s.round < ROUNDS:
+            total += weight * left_over(s, other, dangers(s, other, s.round), pieces)
+    return total
+
+
+def left_over(s: State, seat: int, costs: list[float], pieces: int) -> float:
+    """R138: Return what pieces do not save; an indulgence that is given costs two points."""
+    given = s.store[seat][INDULGENCE]
+    total = 0.0
+    for place in range(pieces, len(costs)):
+        total += costs[place] if place >= pieces + given else min(2.0, costs[place])
+    return total
 
 
 def show(s: State, seat: int, options: list[Option]) -> list[float]:

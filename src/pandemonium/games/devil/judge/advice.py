@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pandemonium.games.devil.judge import accusing, schemes, trading
-from pandemonium.games.devil.judge.standing import evaluate, slope
+from pandemonium.games.devil.judge.standing import evaluate, fallen
 from pandemonium.games.devil.rules.market import MARKET_VERBS
 from pandemonium.games.devil.state import State
 from pandemonium.kernel.rng import Rng
@@ -59,9 +59,8 @@ def advise(table: Table, seat: int, rng: Rng) -> list[float]:  # noqa: ARG001
     assert ask is not None
     points = points_of(s, seat, ask.prompt, ask.options)
     now = evaluate(s, seat)
-    step = slope(s, now)
     top = max(points)
-    return [max(0.0, now + step * (score - top)) for score in points]
+    return [fallen(s, now, top - score) for score in points]
 
 
 def points_of(s: State, seat: int, prompt: str, options: list[Option]) -> list[float]:

@@ -102,28 +102,36 @@ def is_asked_for(s: State, seat: int, kind: int) -> bool:
     return kind in s.request[:seat] or kind in s.request[seat + 1 :]
 
 
-def coin_bait(s: State, seat: int, held: list[int], wanted: list[int]) -> tuple[list[int], int]:
-    """R39, R41: Return the bundle and price that promise most, or an empty one."""
-    best = LEAST_GAIN
-    contents = [0] * STORE
-    asked = 0
+def coin_lots(
+    s: State, seat: int, held: list[int], wanted: list[int]
+) -> list[tuple[float, list[int], int]]:
+    """R39, R41: Return bundles and prices that promise something, each with what it promises."""
+    found: list[tuple[float, list[int], int]] = []
     poor = 1.15 if held[COIN] < LEAST_COINS else 1.0
     most = MOST_COINS[s.role[seat]]
-    number = 0
     for bundle in bundles(spare_tokens(held, wanted)):
         lot = [0] * STORE
         for kind in bundle:
             lot[kind] -= 1
         own = -goods_worth(s, wanted, held, lot)
+        contents = [-n for n in lot]
         for price in range(LEAST_COINS, most + 1):
-            number += 1
-            if poor * price <= own:
-                continue
-            gain = (poor * price - own) * taken(s, seat, bundle, price)
-            if gain > LEAST_GAIN and gain + WHIM * mood(s, seat, number) > best:
-                best = gain + WHIM * mood(s, seat, number)
-                asked = price
-                contents = [-n for n in lot]
+            if poor * price > own:
+                gain = (poor * price - own) * taken(s, seat, bundle, price)
+                if gain > LEAST_GAIN:
+                    found.append((gain, contents, price))
+    return found
+
+
+def coin_bait(s: State, seat: int, held: list[int], wanted: list[int]) -> tuple[list[int], int]:
+    """Return the bundle and price that promise most, by mood among equals, or an empty one."""
+    best = LEAST_GAIN
+    contents = [0] * STORE
+    asked = 0
+    for number, (gain, lot, price) in enumerate(coin_lots(s, seat, held, wanted)):
+        whim = gain + WHIM * mood(s, seat, number + 1)
+        if whim > best:
+            best, contents, asked = whim, lot, price
     return contents, asked
 
 
@@ -156,16 +164,19 @@ def purse_share(s: State, held: list[int]) -> float:
 
 
 def soul_bait(
-    s: State, seat: int, held: list[int], wanted: list[int], pieces: int
+    s: State, seat: int, held: list[int], wanted: list[int], pieces: int, eager: float
 ) -> tuple[list[int], float]:
-    """R40, R41: Return an offer for so many pieces and the points it may bring."""
+    """R40, R41: Return an offer for so many pieces and the points it may bring.
+
+    The more *eager*, the more of the fair price is offered.
+    """
     rate = coin_worth(s)
     mine = s.souls(seat)
     gain = worth_of_pieces(s, seat, mine + pieces, s.marked[seat])
     gain -= worth_of_pieces(s, seat, mine, s.marked[seat])
     fair = piece_price(s, seat, pieces, gain)
     most = min(GREED * gain / rate, purse_share(s, held))
-    target = min(fair * (1.1 + 0.45 * mood(s, seat, pieces)), most)
+    target = min(fair * eager, most)
     if target < LOWEST * fair:
         return [0] * STORE, 0.0
     contents = [0] * STORE
@@ -185,7 +196,8 @@ def bait(s: State, seat: int, wanted: list[int]) -> tuple[list[int], int, int]:
     contents = [0] * STORE
     pieces = 0
     for n in range(1, MOST_SOULS[role] + 1):
-        lot, gain = soul_bait(s, seat, held, wanted, n)
+        eager = 1.1 + 0.45 * mood(s, seat, n)
+        lot, gain = soul_bait(s, seat, held, wanted, n, eager)
         if gain > best and any(lot):
             best, contents, pieces = gain, lot, n
     if pieces and (role == DEVIL or mood(s, seat, 3) < SOULFUL):

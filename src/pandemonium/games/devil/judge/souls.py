@@ -6,6 +6,8 @@ from pandemonium.games.devil.rules.penalties import achievements_of, at_height, 
 from pandemonium.games.devil.state import State
 from pandemonium.games.devil.terms import (
     ACCEPTED,
+    BRIBE,
+    COIN,
     CULTIST,
     DEVIL,
     GLASS,
@@ -37,6 +39,9 @@ PROOF: Final = 0.5  # points that being able to prove innocence is worth, for ea
 PIECES_FOR_PROOF: Final = 3
 LATER: Final = 0.85  # what is far away is not all sure
 SPARE_PIECE: Final = 0.2
+BRIBE_COST: Final = 1.5  # R118: points that five coins are worth when they are saved for it
+LAST_BRIBE: Final = 0.22  # for a coin that would only be counted
+BEYOND: Final = 500.0  # what nobody can pay
 TOWARDS: Final = 0.7  # of the points that further pieces would bring the devil
 
 
@@ -69,11 +74,30 @@ def penalty(s: State, seat: int, slot: int, phases: int) -> float:
 
 def dangers(s: State, seat: int, rnd: int) -> list[float]:
     """Return what the inquisitors of round 3 or 5 would take, each by its chance, worst first."""
-    phases = rnd - s.round + (1 if s.stage <= ST_PLAN else 0)
+    costs = bribable(s, seat, rnd) + stubborn(s, seat, rnd)
+    costs.sort(reverse=True)
+    return costs
+
+
+def phases_before(s: State, rnd: int) -> int:
+    """Return how many Actions phases there are until the inquisition of that round."""
+    return rnd - s.round + (1 if s.stage <= ST_PLAN else 0)
+
+
+def bribable(s: State, seat: int, rnd: int) -> list[float]:
+    """R118, R134, R135: what A, B and C would take, as far as they are there, in that order."""
+    phases = phases_before(s, rnd)
     costs: list[float] = []
     for slot in range(3 if rnd == ROUNDS else 1):
         if not s.gone[slot]:
             costs.append(penalty(s, seat, slot, phases))
+    return costs
+
+
+def stubborn(s: State, seat: int, rnd: int) -> list[float]:
+    """R136, R137: what those would take whom nobody can bribe, each by its chance to be awake."""
+    phases = phases_before(s, rnd)
+    costs: list[float] = []
     asleep = 0
     wakes = WAKES[1 if rnd == ROUNDS else 0]
     opened = s.round == rnd and s.stage > ST_RITUAL  # nobody wakes any more
@@ -86,7 +110,6 @@ def dangers(s: State, seat: int, rnd: int) -> list[float]:
     guests = s.guests[seat] if rnd == MIDDLE or s.round > MIDDLE else 0
     for _ in range(guests):
         costs.append(penalty(s, seat, HOUSEGUEST_SLOT, phases))
-    costs.sort(reverse=True)
     return costs
 
 
@@ -96,6 +119,31 @@ def suffered(costs: list[float], pieces: int) -> float:
     for place in range(pieces, len(costs)):
         total += costs[place]
     return total
+
+
+def suffering(s: State, seat: int, rnd: int, pieces: int) -> float:
+    """Return what an inquisition will cost with so many pieces, bribes included where they pay."""
+    costs = bribable(s, seat, rnd)
+    others = stubborn(s, seat, rnd)
+    opened = s.round == rnd and s.stage > ST_RITUAL  # the bribes are paid
+    least = 1000.0
+    for bribed in range(1 if opened else len(costs) + 1):
+        left = costs[bribed:] + others
+        left.sort(reverse=True)
+        least = min(least, price_of_bribes(s, seat, rnd, bribed) + suffered(left, pieces))
+    return least
+
+
+def price_of_bribes(s: State, seat: int, rnd: int, bribed: int) -> float:
+    """R118: Return what it costs a seat to have so many sent away: before the last Actions phase
+    coins can be saved for it, after it they are there or not.
+    """
+    if bribed == 0 or phases_before(s, rnd) > 0:
+        return BRIBE_COST * bribed
+    coins = BRIBE * bribed - s.bribes
+    if coins > s.store[seat][COIN] + s.load[seat][COIN]:
+        return BEYOND
+    return LAST_BRIBE * coins
 
 
 def pieces_of(s: State, seat: int) -> int:
@@ -116,11 +164,10 @@ def worth_of_pieces(s: State, seat: int, pieces: int, marked: int) -> float:
     total = -float(marked)
     role = s.role[seat]
     if s.round < ROUNDS or s.stage < ST_PENALTIES:
-        ahead = dangers(s, seat, ROUNDS)
-        total -= (1.0 if s.round == ROUNDS else LATER) * suffered(ahead, pieces)
-        total += SPARE_PIECE * max(0, pieces - len(ahead))
+        total -= (1.0 if s.round == ROUNDS else LATER) * suffering(s, seat, ROUNDS, pieces)
+        total += SPARE_PIECE * max(0, pieces - ROUNDS)
     if s.round < MIDDLE or (s.round == MIDDLE and s.stage < ST_PENALTIES):
-        total -= suffered(dangers(s, seat, MIDDLE), pieces)
+        total -= suffering(s, seat, MIDDLE, pieces)
     if pieces >= PIECES_FOR_PROOF and s.round <= MIDDLE and s.stage <= ST_ANSWER:
         total += PROOF * (1 if s.round == MIDDLE else 2)
     if role == DEVIL and (s.round < ROUNDS or s.stage <= ST_RITUAL):

@@ -22,6 +22,7 @@ FAIR: Final = 1.0 / SEATS
 SPREAD: Final = [2.4, 3.5, 4.6, 5.5, 6.4]
 # Points the devil and the cultist fall behind in the Actions phases to come: no majors, few pieces.
 BEHIND: Final = [[0.0, 1.9, 5.3, 7.0, 7.5, 7.0], [0.0, 1.5, 1.5, 1.8, 1.8, 1.0]]
+TINY: Final = 1e-9
 WITHIN: Final = 1.4  # how much of that a whole round takes away
 
 
@@ -66,6 +67,10 @@ def planned_gain(s: State, seat: int) -> float:
     return worth(twin, seat) - worth(idle, seat)
 
 
-def slope(s: State, chance: float) -> float:
-    """Return how much one point more adds to a chance to win."""
-    return max(0.03, chance * (1.0 - chance)) / spread(s)
+def fallen(s: State, chance: float, points: float) -> float:
+    """Return what is left of a chance to win after so many points less.
+
+    Odds fall, so that whoever is far behind still tells a small mistake from a large one.
+    """
+    odds = chance / max(TINY, 1.0 - chance) * math.exp(-min(60.0, points / spread(s)))
+    return odds / (1.0 + odds)
