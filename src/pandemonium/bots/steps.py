@@ -151,7 +151,7 @@ class Steps(Tree):
         self.laps -= 1
         if self.laps <= 0 and len(self.live) > 1:
             challengers = self.live[1:]
-            challengers.sort(key=lambda whole: -whole.mean())
+            challengers.sort(key=lambda whole: -whole.sure())
             self.live = [self.live[0], *challengers[: len(challengers) // 2]]
             self.laps = self.stretch()
         self.publish()
