@@ -28,6 +28,8 @@ TRUST: Final = 0.5
 """How much a network counts beside the written judgement where nobody has measured it."""
 TRIED: Final = 0.25
 """What was tried so much as often as the most tried option may be chosen for its chance."""
+SURELY: Final = 4.0
+"""A chance counts less by so many standard errors: an option must be well known to be better."""
 ENOUGH: Final = 50
 """In a search that has tried nothing so often, chances are too rough to choose by them."""
 GLIMPSED: Final = 8
@@ -313,7 +315,7 @@ def rank(choice: Choice, most: int) -> tuple[float, ...]:
     only after a short search it is what was tried most.
     """
     if most >= ENOUGH and choice.visits >= TRIED * most:
-        return (0.0, choice.doubt - choice.chance, -choice.visits)
+        return (0.0, SURELY * choice.doubt - choice.chance, -choice.visits)
     return (1.0, -choice.visits, -choice.chance, -choice.prior)
 
 
