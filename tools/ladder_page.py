@@ -4,13 +4,15 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 
-from ladder_lines import ROOT, Contest, Figures, Found, mark_of
+from ladder_lines import FIGURES, ROOT, Contest, Figures, Found, mark_of
 from pandemonium.bots.levels import NAMES
 from pandemonium.bots.weights import FILE, BadWeights, read
 from pandemonium.games.registry import all_games
 
 BEFORE = "before"
 """The greedy of before there were levels; tools/before.py has it."""
+WATCHED = FIGURES / "watched.md"
+"""What somebody saw who watched them play; written by hand."""
 WIDTH, PANEL, BAR = 860, 150, 34
 INTRO = """# Opponents
 
@@ -156,5 +158,7 @@ def write_page(
         "|---|---|---|---|---|---|---|",
         *weight_rows(),
     ]
+    if WATCHED.exists():
+        parts.append("\n" + WATCHED.read_text(encoding="utf-8").rstrip())
     (root / "docs" / "opponents.md").write_text("\n".join(parts) + "\n", encoding="utf-8")
     (root / "docs" / "opponents.svg").write_text(picture(found), encoding="utf-8")
