@@ -40,7 +40,7 @@ from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
 from pandemonium.kernel.playout import random_playout
 from pandemonium.kernel.rng import rng_from_seed
-from seer import SEEING, SEERS, SeerBot
+from seer import SEERS, SeerBot
 
 SPEEDS = FIGURES / "speed.json"
 BOUND = ("demons",)
@@ -59,7 +59,7 @@ def contests(game: Game, all_pairs: bool) -> Iterator[Contest]:
     if seats > 2:
         yield Contest(game.key, seats, BEFORE, NAMES[-1])
     if game.key in BOUND:
-        for name in (SEEING, *SEERS):
+        for name in SEERS:
             yield Contest(game.key, seats, name, BEFORE)
 
 

@@ -34,7 +34,7 @@ def test_each_level_meets_the_one_below_and_the_top_meets_the_greedy_of_before(l
     pairs = [(c.one, c.others, c.seats) for c in ladder.contests(game_named("demons"), False)]
     assert pairs[:4] == [(NAMES[n], NAMES[n - 1], 2) for n in range(1, 5)]
     assert pairs[4:7] == [("master", "before", seats) for seats in (2, 3, 4)]
-    assert [pair[0] for pair in pairs[7:]] == ["sharp", "seer", "oracle"], "how much is luck"
+    assert [pair[0] for pair in pairs[7:]] == ["thinker", "seer", "oracle"], "how much is luck"
     devil = [(c.one, c.others) for c in ladder.contests(game_named("devil"), True)]
     assert len(devil) == 10 + 2
     assert devil[-1] == ("before", "master")
@@ -134,4 +134,4 @@ def test_a_seer_searches_on_the_truth_and_an_oracle_with_its_dice(ladder):
 
 
 def test_nobody_who_cheats_can_be_put_on_a_chair():
-    assert not set(BOTS) & {"seer", "oracle", "before"}
+    assert not set(BOTS) & {"thinker", "seer", "oracle", "before"}
