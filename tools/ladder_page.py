@@ -139,7 +139,7 @@ def write_page(
         "## Who beats whom\n",
         "A star: measured before the last change of levels, weights, judgement or search.",
         "`before` is the greedy bot of before there were levels, against which the bars were set;",
-        "`seer` sees all cards, `oracle` the dice to come too, `thinker` neither: all think alike.\n",
+        "`seer` sees all cards, `oracle` the dice to come too, `thinker` neither.\n",
         "| game | seats | one | among | games | wins | fair |",
         "|---|---|---|---|---|---|---|",
         *contest_rows(found),
