@@ -5,7 +5,7 @@ import gc
 import pytest
 
 from pandemonium.bots import BOTS, Eyes, UnknownBot, bot_named, eyes_of, search
-from pandemonium.bots.levels import NAMES, Budget, LevelBot, clear, searched, strength_of
+from pandemonium.bots.levels import NAMES, Budget, LevelBot, clear, is_real, searched, strength_of
 from pandemonium.games.registry import all_games
 from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import Game, seed_from_number
