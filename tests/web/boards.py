@@ -29,7 +29,7 @@ ALONE = """
     if (document.querySelector('dialog.finish')) { clearInterval(timer); return; }
     const confirm = document.querySelector('[data-testid=confirm]');
     if (confirm) { confirm.click(); return; }
-    document.querySelectorAll('details.optgroup').forEach(group => { group.open = true; });
+    document.querySelectorAll('details.optlist').forEach(group => { group.open = true; });
     const options = [...document.querySelectorAll('.dp .opt')];
     if (options.length === 0) return;
     turn += 1;
@@ -40,7 +40,7 @@ ALONE = """
 }
 """
 FOLLOW = "path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')); }"
-CHANGED = "old => document.querySelector('.dp')?.innerText !== old"
+CHANGED = "old => document.querySelector('.dp')?.dataset.at !== old"
 UI_WORD = re.compile(r'desk\.ui\(\s*[`"]([\w${}.\-\[\] ?1]+)[`"]')
 
 
@@ -196,7 +196,7 @@ def take(page: Page, game: Game, text: str) -> list[str]:
     Returns the pieces that were clicked.
     """
     clicked: list[str] = []
-    before = page.get_by_test_id("panel").inner_text()
+    before = page.get_by_test_id("panel").get_attribute("data-at")
     for piece in touched_by(game, text):
         lit = page.locator(f'.board [data-piece="{piece}"][data-lit]')
         if lit.count() == 1:
@@ -225,7 +225,7 @@ def keyboard_step(page: Page, wire: Wire) -> None:
     """Make one decision without a mouse: on the board if anything is lit there."""
     page.wait_for_selector(".opt", state="attached")
     made = len(wire.said)
-    before = page.get_by_test_id("panel").inner_text()
+    before = page.get_by_test_id("panel").get_attribute("data-at")
     if page.locator(".board [data-lit]").count():
         focus_lit(page)
         page.keyboard.press("Enter")

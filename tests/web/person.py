@@ -15,7 +15,7 @@ HURRY = """
     if (document.querySelector('dialog.finish')) { clearInterval(window.__hurry); return; }
     const confirm = document.querySelector('[data-testid=confirm]');
     if (confirm) { confirm.click(); return; }
-    for (const group of document.querySelectorAll('details.optgroup')) group.open = true;
+    for (const group of document.querySelectorAll('details.optlist')) group.open = true;
     const options = [...document.querySelectorAll('.dp .opt')];
     if (options.length === 0) return;
     if (until && document.querySelector(until)) {

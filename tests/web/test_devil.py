@@ -145,13 +145,13 @@ def test_every_kind_of_decision_can_be_made_at_the_table(
         text = moment.option.text()
         assert text in offered(page), verb
         if verb in DEEDS:
-            before = page.get_by_test_id("panel").inner_text()
+            before = page.get_by_test_id("panel").get_attribute("data-at")
             page.locator(f'.board [data-option="{text}"]').first.dispatch_event("click")
             confirm = page.get_by_test_id("confirm")
             if confirm.count():
                 confirm.click()
             page.wait_for_function(
-                "old => document.querySelector('.dp')?.innerText !== old", arg=before
+                "old => document.querySelector('.dp')?.dataset.at !== old", arg=before
             )
         else:
             here = page.locator(f'.board [data-option="{text}"]').count() > 0

@@ -31,7 +31,7 @@ def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
     play_now(page)
     hurry(page, 6)
     wait_decided(page, 6)
-    page.wait_for_selector(".opt, dialog.finish")
+    page.wait_for_selector(".opt, dialog.finish", state="attached")
     assert serious(page) == []
     page.get_by_test_id("phases").click()
     page.wait_for_selector("[data-phase]")
@@ -79,7 +79,7 @@ def test_every_drawing_of_the_shell_has_a_name(new_page: NewPage) -> None:
     named(page, "set-up")
     page.keyboard.press("Escape")
     play_now(page)
-    page.wait_for_selector(".opt")
+    page.wait_for_selector(".opt", state="attached")
     page.get_by_role("button", name="Why not").click()
     named(page, "table")
     for name in ("Menu", "Rules", "Keys", "Settings"):
@@ -100,7 +100,7 @@ def test_every_drawing_of_the_shell_has_a_name(new_page: NewPage) -> None:
 def test_a_tip_comes_with_pointer_focus_and_long_press(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
-    page.wait_for_selector(".opt")
+    page.wait_for_selector(".opt", state="attached")
     tip = page.get_by_test_id("tip")
     rules = page.locator(".bar").get_by_role("button", name="Rules")
     rules.hover()
@@ -142,7 +142,7 @@ def test_phone_fits_and_fingers_hit(new_page: NewPage) -> None:
     play_now(page)
     hurry(page, 5)
     wait_decided(page, 5)
-    page.wait_for_selector(".opt, dialog.finish")
+    page.wait_for_selector(".opt, dialog.finish", state="attached")
     for tab in ("Table", "Me", "Others", "Log"):
         page.locator(".phone-tabs").get_by_role("button", name=tab).click()
         no_sideways(page)
@@ -175,7 +175,7 @@ LISTEN = """() => {
 def test_screen_reader_hears_events_and_turn(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
-    page.wait_for_selector(".opt")
+    page.wait_for_selector(".opt", state="attached")
     expect(page.locator("[role=alert]").last).to_contain_text("Your turn.")
     page.evaluate(LISTEN)
     page.locator('.opt[data-option="roll"]').click()

@@ -44,6 +44,7 @@ def test_a_hint_is_read_lit_and_taken(new_page: NewPage, phone: bool) -> None:
     set_up(page, "demons", ["me", "beginner"])
     page.wait_for_selector(".opt", state="attached")
     if phone:
+        page.get_by_test_id("as-list").click()
         page.get_by_test_id("ask-hint").click()
     else:
         page.keyboard.press("h")
@@ -55,7 +56,7 @@ def test_a_hint_is_read_lit_and_taken(new_page: NewPage, phone: bool) -> None:
     chosen = page.locator(".dp .opt", has=page.locator(".opt-hint", has_text="number 1"))
     text = chosen.get_attribute("data-option")
     assert text is not None
-    assert label in chosen.inner_text()
+    assert label in (chosen.text_content() or "")
     for piece in page.locator(".board [data-hint]").all():
         assert "a master's choice" in piece.locator(".said").inner_text()
     best.click()

@@ -31,7 +31,7 @@ def roll(page: Page) -> list[dict]:
     page.evaluate(WATCH)
     page.locator('.board [data-piece="verb:roll"][data-lit]').click()
     page.wait_for_function("() => window.__seen.length > 2")
-    page.wait_for_selector(".opt", timeout=20_000)
+    page.wait_for_selector(".opt", timeout=20_000, state="attached")
     return [json.loads(seen) for seen in page.evaluate("window.__seen")]
 
 
@@ -39,7 +39,7 @@ def roll(page: Page) -> list[dict]:
 def test_the_roll_is_on_the_dice_before_my_options_are_lit(new_page: NewPage, wish: str) -> None:
     page = new_page(reduced_motion=wish)
     set_up(page, "demons", ["me", "casual"])
-    page.wait_for_selector('.opt[data-option="roll"]', timeout=30_000)
+    page.wait_for_selector('.opt[data-option="roll"]', timeout=30_000, state="attached")
     seen = roll(page)
     fell = next(place for place, state in enumerate(seen) if state["dice"])
     lit = next(place for place, state in enumerate(seen) if place > 0 and state["lit"])
@@ -52,8 +52,10 @@ def test_a_click_tells_the_rest_at_once(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
     set_up(page, "demons", ["me", "casual"])
     for _ in range(40):
-        page.wait_for_selector(".opt", timeout=30_000)
-        page.locator('.opt[data-option="roll"], .opt[data-option="end"], .opt').first.click()
+        page.wait_for_selector(".opt", timeout=30_000, state="attached")
+        page.locator(
+            '.opt[data-option="roll"], .opt[data-option="end"], .opt'
+        ).first.dispatch_event("click")
         page.wait_for_timeout(120)
         if page.locator(".bar .skip").count():
             break

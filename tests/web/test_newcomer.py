@@ -62,6 +62,19 @@ def test_whoever_sits_down_by_the_plain_address_stays_seated(new_page: NewPage) 
     expect(tom.get_by_test_id("panel")).not_to_contain_text("You are looking on")
 
 
+# What may be chosen lies under the confirm bar.
+COVERS = """
+() => {
+  const bar = document.querySelector('[data-testid=confirm-bar]').getBoundingClientRect();
+  return [...document.querySelectorAll('.board [data-lit], .board [data-picked]')]
+    .map(e => [e.dataset.piece, e.getBoundingClientRect()])
+    .filter(([, r]) => r.width > 0 && r.left < bar.right && bar.left < r.right
+      && r.top < bar.bottom && bar.top < r.bottom)
+    .map(([piece]) => piece);
+}
+"""
+
+
 @pytest.mark.parametrize("game", ["demons", "goetia", "devil", "theocratia"])
 def test_what_waits_for_its_confirmation_is_in_sight(new_page: NewPage, game: str) -> None:
     page = new_page()
@@ -71,18 +84,17 @@ def test_what_waits_for_its_confirmation_is_in_sight(new_page: NewPage, game: st
     )
     page.reload()
     play_now(page, game)
-    page.wait_for_selector(".dp .opt")
+    page.wait_for_selector(".dp .opt", state="attached")
     for place in ("first", "last"):
-        option = getattr(page.locator(".dp .opt:visible"), place)
-        option.scroll_into_view_if_needed()
-        option.dispatch_event("click")
-        page.locator(".dp").evaluate("panel => panel.scrollTo(0, 0)")
+        getattr(page.locator(".dp .opt"), place).dispatch_event("click")
+        page.wait_for_timeout(400)  # it has found its place
         expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
         assert page.evaluate(
             "() => { const b = document.querySelector('[data-testid=confirm]');"
             " const r = b.getBoundingClientRect();"
             " return b.contains(document.elementFromPoint(r.x + r.width / 2, r.bottom - 2)); }"
         ), "the button is covered or cut off"
+        assert page.evaluate(COVERS) == []
         picture(page, f"confirm-{game}-{place}-1280")
 
 

@@ -101,36 +101,13 @@ def test_a_seats_tag_leads_to_who_sits_there(new_page: NewPage) -> None:
     expect(menu).to_have_count(0)
 
 
-DECIDE = """
-() => {
-  const sure = document.querySelector('[data-testid=confirm]');
-  (sure ?? document.querySelector('.dp .opt'))?.click();
-}
-"""
-
-
-def decide_until(page: Page, groups: int) -> None:
-    """Take the first option there is until the options are grouped, or until they are not."""
-    grouped = page.locator("details.optgroup")
-    for _ in range(300):
-        if min(grouped.count(), 1) == groups:
-            return
-        page.evaluate(DECIDE)
-        page.wait_for_timeout(100)
-    raise AssertionError("the options were never as they should be")
-
-
-def test_a_group_of_options_stays_as_somebody_has_turned_it(new_page: NewPage) -> None:
+def test_the_list_of_options_stays_as_somebody_has_turned_it(new_page: NewPage) -> None:
     page = at_table(new_page, "goetia", "laptop", seats=2)
-    decide_until(page, groups=1)
-    first = page.locator("details.optgroup").first
-    was_open = first.get_attribute("open") is not None
-
-    def is_turned() -> None:
-        expect(first).to_have_js_property("open", not was_open)
-
-    first.locator("summary").click()
-    is_turned()
-    decide_until(page, groups=0)
-    decide_until(page, groups=1)
-    is_turned()
+    options = page.locator(".dp .optlist .opt")
+    expect(options.first).not_to_be_visible()
+    page.keyboard.press("o")
+    expect(options.first).to_be_visible()
+    page.reload()
+    expect(options.first).to_be_visible()
+    page.get_by_test_id("as-list").click()
+    expect(options.first).not_to_be_visible()

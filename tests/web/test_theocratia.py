@@ -55,7 +55,7 @@ def go_to(page: Page, house: House, moment: Moment) -> None:
 def take(page: Page, text: str) -> None:
     """Choose this option on the board with the mouse; confirm where it asks."""
     verb = text.split(maxsplit=1)[0]
-    before = page.get_by_test_id("panel").inner_text()
+    before = page.get_by_test_id("panel").get_attribute("data-at")
     if verb in OFFERS:
         page.locator(f'.board [data-option="{text}"]').click()
     elif verb in PANEL_ONLY:

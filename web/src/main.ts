@@ -2,6 +2,7 @@ import "./style/base.css";
 import "./style/pieces.css";
 import "./style/shell.css";
 import "./style/panel.css";
+import "./style/confirm.css";
 import "./style/phone.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

@@ -18,6 +18,8 @@ interface Kept {
   keys: boolean;
   peek: boolean;
   coach: boolean;
+  /** The list of all options is unfolded. */
+  list: boolean;
 }
 
 const PLACE = "pandemonium.settings";
@@ -34,6 +36,7 @@ function fresh(): Kept {
     keys: true,
     peek: true,
     coach: true,
+    list: false,
   };
 }
 

@@ -57,3 +57,36 @@ export function byVerb(options: readonly Choice[]): Group[] {
   }
   return [...groups].map(([verb, list]) => ({ verb, options: list }));
 }
+
+/**
+ * The options that the board has no place for: no piece that is still to be touched, no deed of their own.
+ * A deed without any piece ("roll", "end") stands in the panel even where the board has a piece for it.
+ */
+export function homeless(
+  open: readonly Choice[],
+  picked: readonly string[],
+  drawn: ReadonlySet<string>,
+): Choice[] {
+  return open.filter((option) => {
+    if (drawn.has(option.text)) return false;
+    const left = option.pieces.filter((piece) => !picked.includes(piece));
+    if (left.length > 0 && left.every((piece) => piece === `verb:${option.verb}`))
+      return Object.keys(option.args).length === 0 || !left.some((piece) => drawn.has(piece));
+    return !left.some((piece) => drawn.has(piece));
+  });
+}
+
+/** The options by what they yield, in order of first appearance. */
+export function byYield(
+  options: readonly Choice[],
+  told: (option: Choice) => string | undefined,
+): Choice[][] {
+  const groups = new Map<string, Choice[]>();
+  for (const option of options) {
+    const key = told(option) ?? "";
+    const there = groups.get(key);
+    if (there) there.push(option);
+    else groups.set(key, [option]);
+  }
+  return [...groups.values()];
+}

@@ -3,7 +3,7 @@
  * (`card:17`, `hex:42`, `seat:1`), and the desk knows which of them are lit and what a touch means.
  */
 
-import { getContext, setContext } from "svelte";
+import { type Component, getContext, setContext } from "svelte";
 import {
   type Ask,
   type Chair,
@@ -29,6 +29,10 @@ export class Desk extends GameWords {
   picked: string[] = $state.raw([]);
   /** An option that still wants its confirmation. */
   chosen: Choice | null = $state.raw(null);
+  /** The piece touched last: what waits for its confirmation stands beside it. */
+  touched: string | null = $state(null);
+  /** The game's sign for one of its tallies; a board that has drawings for them gives them here. */
+  sign: Component<{ tally: string; size?: number }> | null = $state.raw(null);
   /** The ask already answered; nothing is lit until the server has spoken. */
   sent = $state(-1);
   zoomed: Zoomed | null = $state.raw(null);
@@ -188,6 +192,11 @@ export class Desk extends GameWords {
 
   /** A click on a piece: choose its option, or narrow the options down, or explain. */
   touch(piece: string): void {
+    // The second tap on what waits for its confirmation confirms it.
+    if (this.chosen && this.touched === piece && this.chosen.pieces.includes(piece)) {
+      this.confirm();
+      return;
+    }
     if (this.picked.includes(piece)) {
       this.picked = this.picked.filter((other) => other !== piece);
       this.chosen = null;
@@ -198,6 +207,7 @@ export class Desk extends GameWords {
       this.inspect(piece);
       return;
     }
+    this.touched = piece;
     if (next.choose) this.choose(next.choose);
     else this.picked = next.picked;
   }
@@ -240,6 +250,7 @@ export class Desk extends GameWords {
   forget(): void {
     this.picked = [];
     this.chosen = null;
+    this.touched = null;
     this.#pointed = null;
   }
 

@@ -25,6 +25,10 @@ export class GameWords {
   ui(key: string, values?: Values): string {
     return gameWord(this.game, `ui.${key}`, values);
   }
+  /** What one of the game's numbers is called, [tally]. */
+  tally(key: string): string {
+    return gameWord(this.game, `tally.${key}`);
+  }
   /** What a whole group of options of one verb is called: [ui] group_<verb>, else the verb. */
   group(verb: string): string {
     return words.ofGame(this.game, `ui.group_${verb}`) ?? humanise(verb);

@@ -8,10 +8,12 @@ export interface KeyDeeds {
   open(panel: "rules" | "help"): void;
   why(): void;
   hint(): void;
+  /** Fold or unfold the list of all options. */
+  list(): void;
   focus(part: "table" | "me" | "others" | "log" | "chat"): void;
 }
 
-const PARTS = { b: "table", m: "me", o: "others", l: "log", c: "chat" } as const;
+const PARTS = { b: "table", m: "me", p: "others", l: "log", c: "chat" } as const;
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -31,6 +33,7 @@ export function pressed(event: KeyboardEvent, desk: Desk, deeds: KeyDeeds): bool
   if (event.key === "Escape") return desk.back();
   if (typing(event)) return false;
   if (event.key in ARROWS) return walk(event);
+  if (event.key === "Enter") return agree(event, desk);
   if (!settings.keys) return false;
   return command(event.key.toLowerCase(), desk, deeds);
 }
@@ -46,9 +49,19 @@ function command(key: string, desk: Desk, deeds: KeyDeeds): boolean {
   else if (key === "?") deeds.open("help");
   else if (key === "w") deeds.why();
   else if (key === "h") deeds.hint();
+  else if (key === "o") deeds.list();
   else if (key === "e") return endTurn(desk);
   else if (key in PARTS) deeds.focus(PARTS[key as keyof typeof PARTS]);
   else return false;
+  return true;
+}
+
+/** Enter confirms what waits, unless the focus is on something that Enter presses. */
+function agree(event: KeyboardEvent, desk: Desk): boolean {
+  const target =
+    event.target instanceof Element ? event.target.closest("button, a, summary, [role=button]") : null;
+  if (!desk.chosen || target) return false;
+  desk.confirm();
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../lib/types.gen";
-import { byVerb, closes, fits, keysOf, touch } from "./choosing";
+import { byVerb, byYield, closes, fits, homeless, keysOf, touch } from "./choosing";
 
 function option(text: string, ...pieces: string[]): Choice {
   return { text, verb: text.split(" ")[0] ?? "", args: {}, label: text, pieces };
@@ -39,5 +39,20 @@ describe("from touched pieces to one option", () => {
       ["buy", 2],
       ["roll", 1],
     ]);
+  });
+  it("groups by what options yield, each yield once", () => {
+    expect(byYield([dog, roll, cat], ({ verb }) => (verb === "buy" ? "Souls 6 → 3" : undefined))).toEqual([
+      [dog, cat],
+      [roll],
+    ]);
+  });
+  it("finds the options that the board has no place for", () => {
+    const dice = option("roll", "verb:roll");
+    const put: Choice = { ...option("put 3", "verb:put"), args: { n: 3 } };
+    const drawn = new Set(["card:1", "verb:roll", "hex:8"]);
+    expect(homeless([dice, dog, cat], [], drawn)).toEqual([dice, cat]);
+    expect(homeless([far, near], ["card:1"], drawn)).toEqual([far]);
+    expect(homeless([put], [], drawn)).toEqual([put]);
+    expect(homeless([put], [], new Set(["put 3"]))).toEqual([]);
   });
 });

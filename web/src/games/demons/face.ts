@@ -3,7 +3,7 @@ import type { GameFace } from "..";
 /** Everything in this game is small and quick, and the dice ask no questions. */
 export const FACE: GameFace = {
   careful: [],
-  side: 324,
+  side: 246,
   chapters: ["turn", "extra_turn", "another_turn"],
   weights: { rolled: 1.7, rerolled: 1.7, summoned: 3, hatched: 2, activated: 0.8, collected: 0.8, turn: 0.5 },
   points: {

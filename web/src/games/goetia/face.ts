@@ -3,7 +3,7 @@ import type { GameFace } from "..";
 /** Placing costs cubes and shows itself to all, so it is confirmed; what follows is a small choice. */
 export const FACE: GameFace = {
   careful: ["recruit", "edge", "worship", "dark", "auto", "pact", "pay_all"],
-  side: 324,
+  side: 246,
   chapters: ["round"],
   weights: { conjured: 2.6, revealed: 1.2, drafted: 0.8, paid: 0.6, round: 1.2 },
 };

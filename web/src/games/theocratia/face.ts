@@ -25,7 +25,7 @@ export const FACE: GameFace = {
     "draw",
     "extra_card",
   ],
-  side: 392,
+  side: 246,
   chapters: ["round", "turn"],
   weights: { rolled: 1.6, pyramid: 2.2, holiday: 1.8, drafted: 0.8, cosmo: 0.7, worship: 0.7, round: 1.2 },
   points: {
