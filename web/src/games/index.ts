@@ -1,6 +1,7 @@
 /** Which board belongs to which game; each is a chunk of its own. */
 
 import type { Component } from "svelte";
+import type { Telling } from "../shell/story";
 import type { Desk } from "../table/desk.svelte";
 
 /** What every board is given. `view` is the game's View, see src/lib/types.gen.ts. */
@@ -23,8 +24,8 @@ export interface GameFace {
   desk?: readonly string[];
   /** Events that stand longer than the usual while the table tells them, by kind: 2 is twice as long. */
   weights?: Readonly<Record<string, number>>;
-  /** Events that begin a new chapter of the log, by kind: a turn, a round. */
-  chapters?: readonly string[];
+  /** How the log is told, by kinds of events. */
+  log?: Telling;
   /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
   points?: Record<string, string>;
 }

@@ -18,7 +18,7 @@ import {
 import { settings } from "../lib/settings.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
 import { GameWords } from "./gamewords";
-import { unfold } from "./moments";
+import { type Stage, unfold } from "./moments";
 import type { Hint, Label, Source, Zoomed } from "./source";
 import { Teller, type Beat, type Weights } from "./teller.svelte";
 
@@ -84,8 +84,12 @@ export class Desk extends GameWords {
   get names(): string[] {
     return this.update?.names ?? [];
   }
+  /** The phase, and who is to decide, as far as it is told: bar and panel do not run ahead of the board. */
+  get stage(): Stage | null {
+    return this.#teller.beat.stage ?? this.update;
+  }
   get owing(): number[] {
-    return this.update?.owing ?? [];
+    return this.stage?.owing ?? [];
   }
   /** Who sits there, whether a bot stands in, whether anybody is there at all. */
   chair(seat: number): Chair | null {
@@ -141,11 +145,18 @@ export class Desk extends GameWords {
     this.#open = this.sight?.ask?.number ?? null;
     // What was told before (a reload) moves nothing and is not read out again.
     const story = update.since ? [] : unfold(update);
+    const [stage, last] = [this.#stage ?? update, story.at(-1)];
+    this.#stage = update;
     this.#teller.tell(
-      story.map(({ events, views }) => ({ events: this.#mine(events), views })),
+      story.map((told) => ({
+        events: this.#mine(told.events),
+        views: told.views,
+        stage: told === last ? update : stage,
+      })),
       atOnce,
     );
   }
+  #stage: Stage | null = null;
   #open: number | null = null;
   /** Enough: show the rest at once. */
   skip(): void {

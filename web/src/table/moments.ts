@@ -6,7 +6,12 @@ import type { News, SeatChange, Update } from "../lib/types.gen";
 export interface Told {
   readonly events: readonly News[];
   readonly views: ReadonlyMap<number, unknown>;
+  /** The phase and who was to decide by then; missing: as the newest update has it. */
+  readonly stage?: Stage | null;
 }
+
+/** What bar and panel say of the table beside its view. */
+export type Stage = Pick<Update, "phase" | "owing" | "status" | "over">;
 
 type Changes = SeatChange["changes"];
 

@@ -5,7 +5,7 @@
 
 import type { News } from "../lib/types.gen";
 import { settings } from "../lib/settings.svelte";
-import type { Told } from "./moments";
+import type { Stage, Told } from "./moments";
 
 /** What is being told at this moment. */
 export interface Beat {
@@ -14,6 +14,8 @@ export interface Beat {
   events: readonly News[];
   /** How the table looks by now, by seat; null: as the newest update has it. */
   views: ReadonlyMap<number, unknown> | null;
+  /** The phase by now, and who is to decide; null: as the newest update has it. */
+  stage?: Stage | null;
   /** How long it stands, in milliseconds; 0 where it is over at once. */
   ms: number;
 }
@@ -87,17 +89,22 @@ export class Teller {
     const [told, ...rest] = this.queue;
     if (told === undefined) {
       this.telling = false;
-      this.beat = { ...this.beat, views: null };
+      this.beat = { ...this.beat, views: null, stage: null };
       return;
     }
     const stands = Math.round((this.#ms.shift() ?? 0) * PACES[settings.motion]);
     this.queue = rest;
     this.telling = true;
-    this.#show(told.events, told.views, stands);
+    this.#show(told.events, told.views, stands, told.stage);
     this.#timer = setTimeout(() => this.#next(), stands);
   }
 
-  #show(events: readonly News[], views: ReadonlyMap<number, unknown> | null, ms: number): void {
-    this.beat = { n: this.beat.n + 1, events, views, ms };
+  #show(
+    events: readonly News[],
+    views: ReadonlyMap<number, unknown> | null,
+    ms: number,
+    stage: Stage | null = null,
+  ): void {
+    this.beat = { n: this.beat.n + 1, events, views, stage, ms };
   }
 }

@@ -4,7 +4,7 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: [],
   side: 246,
-  chapters: ["turn", "extra_turn", "another_turn"],
+  log: { turns: ["turn", "extra_turn", "another_turn"], quiet: ["activated", "gained", "candle_lit"] },
   weights: { rolled: 1.7, rerolled: 1.7, summoned: 3, hatched: 2, activated: 0.8, collected: 0.8, turn: 0.5 },
   points: {
     "1": ".me",

@@ -4,7 +4,7 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: ["seal", "send_empty", "accept", "pay_souls", "reject", "vote", "confess", "pass"],
   side: 246,
-  chapters: ["round"],
+  log: { rounds: ["round"], quiet: ["worked"] },
   weights: {
     role_shown: 2,
     voted: 0.8,

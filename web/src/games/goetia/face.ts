@@ -4,6 +4,6 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: ["recruit", "edge", "worship", "dark", "auto", "pact", "pay_all"],
   side: 246,
-  chapters: ["round"],
+  log: { rounds: ["round"] },
   weights: { conjured: 2.6, revealed: 1.2, drafted: 0.8, paid: 0.6, round: 1.2 },
 };

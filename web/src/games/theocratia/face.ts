@@ -26,7 +26,7 @@ export const FACE: GameFace = {
     "extra_card",
   ],
   side: 246,
-  chapters: ["round", "turn"],
+  log: { turns: ["turn"], rounds: ["round"] },
   weights: { rolled: 1.6, pyramid: 2.2, holiday: 1.8, drafted: 0.8, cosmo: 0.7, worship: 0.7, round: 1.2 },
   points: {
     "1": ".isle",
