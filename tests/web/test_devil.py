@@ -177,7 +177,7 @@ def test_i_can_change_my_mind_while_others_decide_and_nobody_sees_it(new_page: N
     toms = tom.locator(".dp")
     again = ada.get_by_test_id("reopen")
     for page in (ada, tom):
-        page.wait_for_selector('.dp [data-option="done"]')
+        page.wait_for_selector('.dp [data-option="done"]', state="attached")
     panel_option(ada, "done")
     expect(again).to_have_text("Change my mind")
     expect(tom.get_by_test_id("reopen")).to_have_count(0)
@@ -339,7 +339,7 @@ def test_coins_and_goods_fly_only_where_motion_is_wanted(
         page.evaluate(COUNT_FLIGHTS)
         panel_option(page, "seal")
         page.get_by_test_id("confirm").click()
-        page.wait_for_selector('.dp [data-option="pay"]')
+        page.wait_for_selector('.dp [data-option="pay"]', state="attached")
         panel_option(page, "pay")
         expect(page.locator("#side-panel")).to_contain_text("pays")
         if wish == "no-preference":

@@ -102,6 +102,7 @@ def test_pointing_at_a_die_shows_civs_targets_and_what_everybody_gains(
     told = prospect_of(moment)
     page = new_page()
     boards.go_to(page, house, moment, BOARD)
+    page.keyboard.press("o")
     prospect = page.get_by_test_id("prospect")
     expect(prospect).to_have_count(0)
     die = f'.board [data-piece="die:{moment.option.args[0]}"]'
@@ -244,6 +245,8 @@ def test_fingers_pinch_and_drag_the_island_and_every_hex_can_be_hit(
         page.locator(f'.island [data-piece="hex:{place}"]').focus()
         hit = page.evaluate(HIT, f"hex:{place}")
         assert hit == f"hex:{place}"
+    page.get_by_role("button", name="Whole island").tap()
+    assert abs(box(page, '.island [data-piece="hex:30"]')["width"] - small) < 1
 
 
 HIT = """

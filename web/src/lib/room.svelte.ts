@@ -142,7 +142,8 @@ export class Room {
     if (this.chat.some((old) => old.at === line.at && old.text === line.text && old.name === line.name))
       return;
     this.chat = [...this.chat, line];
-    this.unread += 1;
+    // What I say myself I have read.
+    if (line.seat === null || !this.lobby?.mine.includes(line.seat)) this.unread += 1;
   }
 
   /** A hint stays while its question does; others may decide something meanwhile. */
