@@ -159,7 +159,7 @@ def test_the_first_hex_of_all_keeps_its_name_in_a_list():
     s = scene()
     s.tell(EVERYONE, GAME.kinds["placed"], 0, 0, 1)
     name = GAME.sentences("en").noun(BOX, "hex", 0)
-    assert log(s)[-1] == f"Ann places a follower on {name}, hex 1."
+    assert log(s)[-1] == f"Ann places a follower on {name}."
 
 
 def test_r100_what_broke_the_tie_is_told():

@@ -44,8 +44,8 @@ def test_r36_cosmo_gained_and_paid_have_their_signs() -> None:
     play(s, "draft V3", "number 2", "place V")
 
     said = log(s)
-    assert "Ann: Cosmo -2, now 0." in said
-    assert "Ann: Cosmo +2, now 2." in said
+    assert "Ann pays 2 Cosmo, 0 left." in said
+    assert "Ann gains 2 Cosmo, now 2." in said
 
 
 @pytest.mark.parametrize("cards", [[], ["open_eye"]])
@@ -91,7 +91,7 @@ def test_r85_worship_of_the_final_scoring_says_it_comes_from_a_pyramid() -> None
     play(s, "worship M")
 
     said = log(s)
-    place = said.index("Ann: Worship of Magenta +1, now 0.")
+    place = said.index("Ann gains 1 Worship of Magenta, now 0.")
     assert said[place - 1] == "A Pyramid of Ann brings Worship."
 
 

@@ -39,7 +39,7 @@ export class Desk extends GameWords {
   /** Hot-seat: through whose eyes. */
   eyes = $state(0);
   #hovered: string | null = $state(null);
-  #pointed: Choice | null = $state.raw(null);
+  #pointed: Pick<Choice, "pieces"> | null = $state.raw(null);
   #labels = new Map<string, Label>();
   #teller = new Teller();
   /** The question that was open when the story began; it stays open while others' news are told. */
@@ -319,8 +319,8 @@ export class Desk extends GameWords {
   hover(piece: string | null): void {
     this.#hovered = piece;
   }
-  /** The pointer or the focus is on this option of the panel. */
-  point(option: Choice | null): void {
+  /** The pointer or the focus is on this option of the panel, or line of the log. */
+  point(option: Pick<Choice, "pieces"> | null): void {
     this.#pointed = option;
   }
   /** Does what is pointed at belong to this piece? */
