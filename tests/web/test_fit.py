@@ -14,6 +14,7 @@ BOARD = "() => document.querySelector('.board').getBoundingClientRect().height /
 LIT = """
 () => {
   const bar = document.querySelector('[data-testid=confirm-bar]').getBoundingClientRect();
+  const board = document.querySelector('.board').getBoundingClientRect();
   const out = Math.min(bar.left, bar.top, innerWidth - bar.right, innerHeight - bar.bottom) < -1;
   const under = [...document.querySelectorAll('.board [data-lit], .board [data-picked]')]
     .filter(e => e.checkVisibility())
@@ -21,7 +22,9 @@ LIT = """
     .filter(([, r]) => r.width > 0 && r.left < bar.right - 1 && bar.left < r.right - 1
       && r.top < bar.bottom - 1 && bar.top < r.bottom - 1)
     .map(([piece]) => piece);
-  return out ? ['out of sight'] : under;
+  // Beside the board it lies on nothing: what is there has scrolled out of sight.
+  const beside = bar.top >= board.bottom - 1 || bar.left >= board.right - 1;
+  return out ? ['out of sight'] : beside ? [] : under;
 }
 """
 

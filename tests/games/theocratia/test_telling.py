@@ -54,7 +54,7 @@ def test_r86_the_malus_of_a_divination_is_told_once_or_not_at_all(cards: list[st
     play(s, *[f"play {card}" for card in cards], "divine 3")
 
     said = [line for line in log(s) if "Malus" in line or "Divination" in line]
-    told = ["Ann: Malus +1, now step 1."]
+    told = ["Ann takes 1 Malus, now step 1."]
     assert said == ["Ann uses Divination: the 6 becomes a 3.", *(told if not cards else [])]
 
 
