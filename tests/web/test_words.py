@@ -19,6 +19,8 @@ SAME_FIELDS = {"cultist", "effect", "hand", "monsters", "plan", "score", "state"
 HOLE = re.compile(r"\{(\w+)")
 # Sentences that are the same in both languages, because they are.
 SAME = {
+    "key.enter",
+    "key.esc",
     "chairs.bot",
     "home.minutes",
     "level.beginner.name",

@@ -28,6 +28,10 @@ export interface Telling {
   quiet?: readonly string[];
 }
 
+/** Does an event of this kind begin a turn or a round? */
+export const begins = ({ turns = [], rounds = [] }: Telling, kind: string): boolean =>
+  turns.includes(kind) || rounds.includes(kind);
+
 /** More than this in one line nobody reads. */
 const MOST = 5;
 
@@ -36,11 +40,11 @@ const MOST = 5;
  * *from* is the place of the first entry in the whole log, so that keys stay when old lines go.
  */
 export function story(log: readonly LogLine[], telling: Telling, from = 0): Chapter[] {
-  const { turns = [], rounds = [], quiet = [] } = telling;
+  const { rounds = [], quiet = [] } = telling;
   const chapters: Chapter[] = [{ key: -1, head: null, round: false, lines: [] }];
   for (const [index, entry] of log.entries()) {
     const place = from + index;
-    if (turns.includes(entry.kind) || rounds.includes(entry.kind)) {
+    if (begins(telling, entry.kind)) {
       chapters.push({ key: place, head: entry, round: rounds.includes(entry.kind), lines: [] });
       continue;
     }
