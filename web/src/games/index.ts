@@ -12,9 +12,23 @@ export interface BoardProps<V = unknown> {
 
 type BoardModule = { default: Component<BoardProps<never>> };
 
+/** How a seat looks in a game whose players have colours of their own: silhouette, fill, letter. */
+export interface SeatFace {
+  /** Path data in a box from −12 to 12. */
+  path: string;
+  fill: string;
+  /** Ink on the fill. */
+  on: string;
+  letter: string;
+  /** The id of an SVG pattern of the board that lies over the fill. */
+  pattern?: string;
+}
+
 export interface GameFace {
   /** Verbs that are confirmed before they are sent, because they reveal or cannot be taken back. */
   careful: readonly string[];
+  /** The board confirms at a place of its own: it has the filled button, with the test id "confirm". */
+  confirms?: boolean;
   /** Width of the side column at 1280 px. */
   side: number;
   /**
@@ -26,6 +40,8 @@ export interface GameFace {
   weights?: Readonly<Record<string, number>>;
   /** How the log is told, by kinds of events. */
   log?: Telling;
+  /** The seats as this game colours them, by seat; the house's own marks stand where it is silent. */
+  seats?: (view: unknown, desk: Desk) => readonly SeatFace[];
   /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
   points?: Record<string, string>;
 }

@@ -1704,6 +1704,7 @@ export interface TheocratiaPlayer {
   tokens: string[]; // kinds of Pyramid tokens taken
   buildings: Record<string, number>; // owned on the island by type
   score: number; // if the game ended now, Pyramids' last Worship left out
+  sheet: TheocratiaSheet; // the same line by line
   place: number; // in turn order of this round, 0 first
   turns_taken: number; // this round
   start_civ: string | null;
@@ -1727,6 +1728,14 @@ export interface TheocratiaCard {
   timing: string; // free number declare after
   dice: number[]; // die numbers it wants when drafted
   actions: string[]; // actions it is for
+}
+
+/** What a seat would score if the game ended now, line by line. */
+export interface TheocratiaSheet {
+  points: Record<string, number>; // cosmo, the Civs, malus; 0 for the Priest left out
+  dropped: string; // Civ of the farthest Priest, which does not count
+  space: number; // where that Priest stands
+  total: number;
 }
 
 /** The die of this turn on its way: taken, altered, placed. */
@@ -1797,6 +1806,7 @@ export interface TheocratiaWay {
   then: string | null; // question that would still be open, such as which token
   chance: boolean; // chance decides, so that nothing is promised
   gains: TheocratiaGain[]; // for this seat, for the others, for the Civs
+  sheet: TheocratiaSheet | null; // this seat's score then; None where chance decides
 }
 
 /** One number that would change: of a seat, or of a Civ. */

@@ -248,6 +248,11 @@ export class Desk extends GameWords {
     return true;
   }
 
+  /** Take my last decision back, for a board that shows the way back itself; null where there is none. */
+  get undo(): (() => void) | null {
+    return this.source.undo ?? null;
+  }
+
   #send(option: Choice): void {
     const ask = this.ask;
     const seat = this.mySeat;
@@ -322,6 +327,10 @@ export class Desk extends GameWords {
   /** The pointer or the focus is on this option of the panel, or line of the log. */
   point(option: Pick<Choice, "pieces"> | null): void {
     this.#pointed = option;
+  }
+  /** The option pointed at in the panel, or at its own place of the board. */
+  get pointed(): Choice | null {
+    return this.open.find((option) => option === this.#pointed) ?? null;
   }
   /** Does what is pointed at belong to this piece? */
   linked(piece: string): boolean {

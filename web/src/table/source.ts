@@ -15,6 +15,8 @@ export interface Source {
   readonly refusals: Record<number, Refusal[]>;
   /** What a master would do, by seat; null while one is thinking; missing at a replay. */
   readonly hints?: Record<number, Hinted | null>;
+  /** Take my last decision back; null where that is not possible. */
+  readonly undo?: (() => void) | null;
   answer(seat: number, ask: number, option: string): void;
   askWhy(seat: number): void;
 }

@@ -24,10 +24,17 @@ def noun(content: Content, sort: str, value: int) -> str:
     if sort == "die":
         return f"{terms.CIV_KEYS[value // terms.FACES]}_{value % terms.FACES + 1}"
     if sort == "hex":
-        return f"hex_{value}"
+        return _hex(box, value)
     if sort == "card":
         return box.powers[box.kind_of[value]].key
     if sort == "token":
         return box.tokens[value].key
     assert sort == "tile", sort
     return f"tile_{value}"
+
+
+def _hex(box: Box, place: int) -> str:
+    """Hexes of one terrain are counted in reading order: the third lake."""
+    terrain = box.island.terrain
+    nth = terrain[: place + 1].count(terrain[place])
+    return f"{terms.TERRAIN_KEYS[terrain[place]]}_{nth}"

@@ -10,6 +10,7 @@ from typing import Final, cast
 from pandemonium.games.theocratia.imagine import imagine
 from pandemonium.games.theocratia.judge.advice import without_asides, worth_trying
 from pandemonium.games.theocratia.look.fit import row_fits
+from pandemonium.games.theocratia.look.table import sheet_of
 from pandemonium.games.theocratia.state import State, dice_on_row, spots
 from pandemonium.games.theocratia.summary import TALLIES, tally
 from pandemonium.games.theocratia.terms import (
@@ -124,6 +125,7 @@ class Walk:
             then=self._open(s, path),
             chance=chance,
             gains=[] if chance else self._gains(s),
+            sheet=None if chance else sheet_of(s, self.seat),
         )
 
     def _open(self, s: State, path: tuple[Option, ...]) -> str | None:

@@ -121,6 +121,16 @@ class CardView:
 
 
 @dataclass(frozen=True)
+class SheetView:
+    """What a seat would score if the game ended now, line by line."""
+
+    points: dict[str, int]  # cosmo, the Civs, malus; 0 for the Priest left out
+    dropped: str  # Civ of the farthest Priest, which does not count
+    space: int  # where that Priest stands
+    total: int
+
+
+@dataclass(frozen=True)
 class PlayerView:
     """One seat: temple, malus, tiles, cards."""
 
@@ -139,6 +149,7 @@ class PlayerView:
     tokens: list[str]  # kinds of Pyramid tokens taken
     buildings: dict[str, int]  # owned on the island by type
     score: int  # if the game ended now, Pyramids' last Worship left out
+    sheet: SheetView  # the same line by line
     place: int  # in turn order of this round, 0 first
     turns_taken: int  # this round
     start_civ: str | None
@@ -249,6 +260,7 @@ class Way:
     then: str | None  # question that would still be open, such as which token
     chance: bool  # chance decides, so that nothing is promised
     gains: list[Gain]  # for this seat, for the others, for the Civs
+    sheet: SheetView | None  # this seat's score then; None where chance decides
 
 
 @dataclass(frozen=True)

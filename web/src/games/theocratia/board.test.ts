@@ -116,6 +116,7 @@ describe("where an option leads", () => {
     then: null,
     chance: false,
     gains,
+    sheet: null,
   });
   const mine: TheocratiaGain = { seat: 0, civ: null, what: "magenta", before: 1, after: 2 };
   const lost: TheocratiaGain = { seat: null, civ: "magenta", what: "warriors", before: 2, after: 1 };

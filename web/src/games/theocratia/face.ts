@@ -1,12 +1,10 @@
+import type { TheocratiaView } from "../../lib/types.gen";
 import type { GameFace } from "..";
+import { SMALL_HEX } from "./pieces/draw";
 
-/** Where nothing can be pointed at, the first tap on a die or row only shows where it leads. */
-const pointless = typeof matchMedia === "function" && matchMedia("(hover: none)").matches;
-
-/** Deeds on the island show their ghost first; drawing a card cannot be taken back. */
+/** Deeds on the island show their ghost first; drawing a card cannot be taken back. Dice and rows can. */
 export const FACE: GameFace = {
   careful: [
-    ...(pointless ? ["draft", "place", "place_pretend", "squeeze", "squeeze_pretend"] : []),
     "expand",
     "expand_tile",
     "factory",
@@ -25,12 +23,22 @@ export const FACE: GameFace = {
     "draw",
     "extra_card",
   ],
-  side: 246,
+  confirms: true,
+  side: 372,
+  // A seat is its colour: a hexagon of its terrain with its letter.
+  seats: (view, desk) =>
+    ((view as TheocratiaView | null)?.players ?? []).map(({ colour }) => ({
+      path: SMALL_HEX,
+      fill: `var(--t-${colour})`,
+      on: `var(--t-${colour}-on)`,
+      pattern: `pat-${colour}`,
+      letter: desk.ui(`letter_${colour}`),
+    })),
   log: { turns: ["turn"], rounds: ["round"] },
   weights: { rolled: 1.6, pyramid: 2.2, holiday: 1.8, drafted: 0.8, cosmo: 0.7, worship: 0.7, round: 1.2 },
   points: {
     "1": ".isle",
-    "2": ".shrine",
+    "2": ".score",
     "3": ".actions",
     "4": ".civs",
     "5": ".isle",

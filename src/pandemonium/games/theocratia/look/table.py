@@ -1,7 +1,7 @@
 """Filling in what a seat sees: everything is public except hands, deck order and bag order."""
 
 from pandemonium.games.theocratia.look.fit import row_fits
-from pandemonium.games.theocratia.rules.scoring import projected
+from pandemonium.games.theocratia.rules.scoring import LINES, dropped_priest, sheet
 from pandemonium.games.theocratia.state import (
     State,
     civ_at,
@@ -51,6 +51,7 @@ from pandemonium.games.theocratia.view import (
     PickView,
     PlayerView,
     RoundView,
+    SheetView,
     SpotView,
     TileView,
     TokenView,
@@ -219,6 +220,7 @@ def _player(s: State, seat: int, viewer: int) -> PlayerView:
     kinds = len(s.box.tokens)
     spaces = s.worship[seat * CIVS : seat * CIVS + CIVS]
     owned = [type_at(s, place) for place in range(s.box.island.size) if owner(s, place) == seat]
+    scored = sheet_of(s, seat)
     return PlayerView(
         seat=seat,
         colour=COLOUR_KEYS[s.colour_of[seat]],
@@ -240,13 +242,25 @@ def _player(s: State, seat: int, viewer: int) -> PlayerView:
             for _ in range(s.taken[seat * kinds + kind])
         ],
         buildings={key: owned.count(kind) for kind, key in enumerate(TYPE_KEYS)},
-        score=projected(s, seat),
+        score=scored.total,
+        sheet=scored,
         place=(seat - s.first) % s.seats,
         turns_taken=s.turns_taken[seat],
         start_civ=CIV_KEYS[s.start_civ[seat]] if s.start_civ[seat] >= 0 else None,
         is_first=seat == s.first,
         is_next_first=seat == s.next_first,
         has_end_round_card=seat == s.extra_owner,
+    )
+
+
+def sheet_of(s: State, seat: int) -> SheetView:
+    """Return what the seat would score now, line by line."""
+    lines, dropped = sheet(s, seat), dropped_priest(s, seat)
+    return SheetView(
+        points=dict(zip(LINES, lines, strict=True)),
+        dropped=CIV_KEYS[dropped],
+        space=s.worship[seat * CIVS + dropped],
+        total=sum(lines),
     )
 
 

@@ -85,31 +85,36 @@ def civ_points(s: State, seat: int, civ: int) -> int:
     return multiplier(s, s.worship[seat * CIVS + civ]) * s.chapter[civ]
 
 
+def sheet(s: State, seat: int) -> list[int]:
+    """R122-R126, H63: the lines of the score if nothing more happened: Cosmo, the Civs, Malus."""
+    dropped = dropped_priest(s, seat)
+    lines = [multiplier(s, s.cosmo[seat])]
+    for civ in range(CIVS):
+        lines.append(0 if civ == dropped else civ_points(s, seat, civ))
+    lines.append(-s.box.numbers.malus[s.malus[seat]])
+    return lines
+
+
 def projected(s: State, seat: int) -> int:
     """R122-R126, H63: the score if nothing more happened."""
-    total = multiplier(s, s.cosmo[seat]) - s.box.numbers.malus[s.malus[seat]]
-    dropped = dropped_priest(s, seat)
-    for civ in range(CIVS):
-        if civ != dropped:
-            total += civ_points(s, seat, civ)
-    return total
+    return sum(sheet(s, seat))
 
 
 def count_points(s: State) -> None:
     """R127, H62: most points win; equal points share the victory."""
     seats = range(s.seats)
-    dropped = [dropped_priest(s, seat) for seat in seats]
-    lines = [ScoreLine("cosmo", [multiplier(s, s.cosmo[seat]) for seat in seats])]
-    for civ in range(CIVS):
-        points = [0 if dropped[seat] == civ else civ_points(s, seat, civ) for seat in seats]
-        lines.append(ScoreLine(CIV_KEYS[civ], points))
-    lines.append(ScoreLine("malus", [-s.box.numbers.malus[s.malus[seat]] for seat in seats]))
+    sheets = [sheet(s, seat) for seat in seats]
+    lines = [
+        ScoreLine(key, [sheets[seat][place] for seat in seats]) for place, key in enumerate(LINES)
+    ]
     s.final_score = [projected(s, seat) for seat in seats]
     for seat in seats:
         s.tell(EVERYONE, vocabulary.SCORED, seat, s.final_score[seat])
     s.finish(ranked(vocabulary.END_LAST_ROUND, s.final_score[:], lines=lines))
 
 
+LINES: Final = ("cosmo", *CIV_KEYS, "malus")
+"""What each line of a sheet counts."""
 WORSHIP: Final[list[Option]] = [option("worship", worship_of, civ) for civ in range(CIVS)]
 COUNT_PYRAMID: Final[list[Option]] = [option("worship", count_pyramid, civ) for civ in range(CIVS)]
 IGNORE: Final[list[Option]] = [option("ignore", drop, civ) for civ in range(CIVS)]

@@ -7,11 +7,7 @@ import type { Desk } from "../../../table/desk.svelte";
 export function previewed(desk: Desk): Choice | null {
   if (desk.chosen) return desk.chosen;
   const meant = desk.open.filter((option) => desk.meant(option));
-  const pointed =
-    meant.length > 0
-      ? meant
-      : desk.open.filter((option) => option.pieces.some((piece) => desk.linked(piece)));
-  return pointed.length === 1 ? (pointed[0] ?? null) : null;
+  return meant.length === 1 ? (meant[0] ?? null) : meant.length === 0 ? desk.pointed : null;
 }
 
 /** The piece that a deed would put on its hex. */

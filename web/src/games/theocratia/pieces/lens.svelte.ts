@@ -25,6 +25,9 @@ export class Lens {
   }
 
   fit(): void {
+    // Whatever finger was lost on the way (a sheet came up, a dialog opened) pulls at nothing from now on.
+    this.#pointers.clear();
+    this.dragged = false;
     this.box = this.#whole;
   }
 
@@ -66,6 +69,8 @@ export class Lens {
   }
 
   down(event: PointerEvent): void {
+    // The first finger of a gesture: none of an earlier one can still be down.
+    if (event.isPrimary) this.#pointers.clear();
     if (this.#pointers.size === 0) this.dragged = false;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.#start = { x: event.clientX, y: event.clientY };

@@ -28,12 +28,7 @@ export interface Row {
 
 /** The option the table is looking at: chosen, else the first that is pointed at. */
 export function lookedAt(desk: Desk): Choice | null {
-  return (
-    desk.chosen ??
-    desk.open.find((option) => desk.meant(option)) ??
-    desk.open.find((option) => option.pieces.some((piece) => desk.linked(piece))) ??
-    null
-  );
+  return desk.chosen ?? desk.open.find((option) => desk.meant(option)) ?? desk.pointed;
 }
 
 const isPoints = (gain: TheocratiaGain): boolean => gain.what === "score";
