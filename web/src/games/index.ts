@@ -32,8 +32,7 @@ export interface GameFace {
   /** Width of the side column at 1280 px. */
   side: number;
   /**
-   * Questions answered wholly at one's own desk: on a phone they bring that part of the board to the front,
-   * and the sheet of options starts folded.
+   * Questions answered wholly at one's own desk: on a phone they bring that part of the board to the front.
    */
   desk?: readonly string[];
   /** Events that stand longer than the usual while the table tells them, by kind: 2 is twice as long. */
