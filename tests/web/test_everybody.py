@@ -41,7 +41,8 @@ def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
 # Every drawing outside the board stands beside words of its own, or a tip says what it is.
 NAMELESS = """
 () => [...document.querySelectorAll('svg')]
-  .filter(e => e.getBoundingClientRect().width > 0 && !e.closest('main.board, .door, .poster .arch'))
+  .filter(e => e.getBoundingClientRect().width > 0)
+  .filter(e => !e.closest('main.board, .door, .poster .arch'))
   .filter(e => {
     const tip = e.closest('[data-tip]');
     if (tip) return tip.dataset.tip.trim() === '';
