@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
 NAMELESS = """
 () => [...document.querySelectorAll('svg')]
   .filter(e => e.getBoundingClientRect().width > 0)
-  .filter(e => !e.closest('main.board, .door, .poster .arch'))
+  .filter(e => !e.closest('main.board, .door, .poster .arch, .wax'))
   .filter(e => {
     const tip = e.closest('[data-tip]');
     if (tip) return tip.dataset.tip.trim() === '';
