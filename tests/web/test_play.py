@@ -169,11 +169,14 @@ def test_a_whole_game_by_keyboard(new_page: NewPage) -> None:
 # Counts what a browser would let a person hear and see; the page is out of sight when we say so.
 SENSES = """
 window.__tones = 0; window.__notices = []; window.__away = false;
-const quiet = { frequency: {}, connect(next) { return next; }, start() { window.__tones += 1; },
+const frequency = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+const quiet = { frequency, connect(next) { return next; }, start() { window.__tones += 1; },
   stop() {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
 window.AudioContext = class {
-  currentTime = 0; destination = quiet;
+  currentTime = 0; destination = quiet; sampleRate = 8000;
   createOscillator() { return quiet; } createGain() { return quiet; }
+  createBufferSource() { return quiet; } createBiquadFilter() { return quiet; }
+  createBuffer(_, length) { return { getChannelData: () => new Float32Array(length) }; }
 };
 window.Notification = class {
   static permission = 'granted';
@@ -229,6 +232,13 @@ def test_a_person_is_called_when_the_turn_comes(new_page: NewPage) -> None:
     notices = page.evaluate("window.__notices")
     assert notices
     assert notices[0].startswith("Pandemonium: ")
+    page.get_by_role("button", name="Sounds off").click()
+    tones = page.evaluate("window.__tones")
+    for _ in range(60):
+        if tom.locator(".opt").count():
+            break
+        _end_turn(page)
+    assert page.evaluate("window.__tones") == tones, "one click, and the table is silent"
 
 
 def invitation(page: Page) -> str:

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Telling } from "../shell/story";
+import type { Sound } from "../lib/sound";
 import type { Desk } from "../table/desk.svelte";
 
 /** What every board is given. `view` is the game's View, see src/lib/types.gen.ts. */
@@ -41,6 +42,8 @@ export interface GameFace {
   log?: Telling;
   /** The seats as this game colours them, by seat; the house's own marks stand where it is silent. */
   seats?: (view: unknown, desk: Desk) => readonly SeatFace[];
+  /** What may be heard of public events, by kind: nothing that only one seat is told. */
+  sounds?: Readonly<Record<string, Sound>>;
   /** The introduction: where each lesson ([intro.<game>] of the house words) points, as a selector. */
   points?: Record<string, string>;
 }

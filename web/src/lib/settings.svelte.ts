@@ -31,7 +31,7 @@ function fresh(): Kept {
     theme: "system",
     motion: "normal",
     confirm: "careful",
-    sound: false,
+    sound: true,
     notify: false,
     keys: true,
     peek: true,

@@ -5,6 +5,15 @@ export const FACE: GameFace = {
   careful: ["seal", "send_empty", "accept", "pay_souls", "reject", "vote", "confess", "pass"],
   side: 246,
   log: { rounds: ["round"], quiet: ["worked"] },
+  sounds: {
+    round: "tap",
+    built: "place",
+    voted: "tap",
+    role_shown: "chord",
+    chest_opened: "card",
+    woke: "horn",
+    penalty: "lost",
+  },
   weights: {
     role_shown: 2,
     voted: 0.8,

@@ -5,5 +5,14 @@ export const FACE: GameFace = {
   careful: ["recruit", "edge", "worship", "dark", "auto", "pact", "pay_all"],
   side: 246,
   log: { rounds: ["round"] },
+  sounds: {
+    placed: "place",
+    gained: "coin",
+    stole: "lost",
+    got_card: "card",
+    conjured: "chord",
+    demon_left: "hiss",
+    round: "tap",
+  },
   weights: { conjured: 2.6, revealed: 1.2, drafted: 0.8, paid: 0.6, round: 1.2 },
 };

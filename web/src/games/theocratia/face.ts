@@ -35,6 +35,17 @@ export const FACE: GameFace = {
       letter: desk.ui(`letter_${colour}`),
     })),
   log: { turns: ["turn"], rounds: ["round"] },
+  sounds: {
+    rolled: "dice",
+    drafted: "place",
+    expanded: "place",
+    built: "place",
+    played: "card",
+    slew: "lost",
+    pyramid: "horn",
+    holiday: "fanfare",
+    round: "tap",
+  },
   weights: { rolled: 1.6, pyramid: 2.2, holiday: 1.8, drafted: 0.8, cosmo: 0.7, worship: 0.7, round: 1.2 },
   points: {
     "1": ".isle",
