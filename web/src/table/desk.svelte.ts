@@ -19,6 +19,7 @@ import { settings } from "../lib/settings.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
 import { GameWords } from "./gamewords";
 import { type Stage, unfold } from "./moments";
+import { Series } from "./series.svelte";
 import type { Hint, Label, Source, Zoomed } from "./source";
 import { Teller, type Beat, type Weights } from "./teller.svelte";
 
@@ -42,6 +43,8 @@ export class Desk extends GameWords {
   #pointed: Pick<Choice, "pieces"> | null = $state.raw(null);
   #labels = new Map<string, Label>();
   #teller = new Teller();
+  /** The answers that follow by themselves. */
+  readonly following = new Series();
   /** The question that was open when the story began; it stays open while others' news are told. */
   #before: number | null = null;
 
@@ -239,6 +242,22 @@ export class Desk extends GameWords {
     if (this.chosen) this.#send(this.chosen);
   }
 
+  /** Answer this question and the ones that follow, each only if its answer is on offer by then. */
+  series(texts: readonly string[]): void {
+    this.zoomed = null;
+    this.following.begin(texts);
+    this.#goOn();
+  }
+  #goOn(): void {
+    const [ask, seat] = [this.sight?.ask ?? null, this.mySeat];
+    if (seat === null || ask?.number === this.sent) return;
+    const text = this.following.next(ask);
+    if (text === null || ask === null) return;
+    this.source.answer(seat, ask.number, text);
+    this.sent = ask.number;
+    this.forget();
+  }
+
   /** One step back inside the decision; tells whether there was one. */
   back(): boolean {
     if (this.zoomed) this.zoomed = null;
@@ -258,6 +277,7 @@ export class Desk extends GameWords {
     const seat = this.mySeat;
     // A click that was meant for the question before this one answers nothing.
     if (ask === null || seat === null || !this.options.includes(option)) return;
+    this.following.begin([]);
     this.source.answer(seat, ask.number, option.text);
     this.sent = ask.number;
     this.forget();
@@ -273,11 +293,13 @@ export class Desk extends GameWords {
   /** After an update: an ask that has moved on is no longer the one answered, even if it comes back. */
   settle(): void {
     if (this.sight?.ask?.number !== this.sent) this.sent = -1;
+    this.#goOn();
   }
 
   /** The answer was refused: light the table again. */
   reopen(): void {
     this.sent = -1;
+    this.following.begin([]);
   }
 
   /** What the option would do to me; null when chance decides, undefined when unknown. */

@@ -31,16 +31,22 @@ const LEAST = 160;
 const ALL = 4000;
 const PACES = { calm: 1.6, normal: 1, quick: 0.5, none: 0 } as const;
 
+/** What has a stage of its own takes the time it needs: nobody hurries it along. */
+export const STAGED = 4;
+
 /** How long each of these states stands: by its weightiest event, and all together within the limit. */
 export function durations(story: readonly Told[], weights: Weights): number[] {
-  const wished = story.map(({ events }) =>
-    events.length === 0
-      ? 0
-      : USUAL * Math.max(...events.map(({ kind }) => weights[kind] ?? 1)) + 90 * (events.length - 1),
+  const weighed = story.map(({ events }) => Math.max(0, ...events.map(({ kind }) => weights[kind] ?? 1)));
+  const wished = story.map(({ events }, n) =>
+    events.length === 0 ? 0 : USUAL * (weighed[n] ?? 1) + 90 * (events.length - 1),
   );
-  const sum = wished.reduce((total, ms) => total + ms, 0);
+  const staged = (n: number) => (weighed[n] ?? 1) >= STAGED;
+  const sum = wished.reduce((total, ms, n) => total + (staged(n) ? 0 : ms), 0);
   const scale = sum > ALL ? ALL / sum : 1;
-  return wished.map((ms) => (ms === 0 ? 0 : Math.max(LEAST, Math.round(ms * scale))));
+  return wished.map((ms, n) => {
+    if (ms === 0 || staged(n)) return Math.round(ms);
+    return Math.max(LEAST, Math.round(ms * scale));
+  });
 }
 
 export class Teller {

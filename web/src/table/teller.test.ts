@@ -22,6 +22,12 @@ describe("how long a state stands", () => {
     for (const many of [8, 12, 20])
       expect(durations(story(many), {}).reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(4020);
   });
+  it("takes its whole time for what has a stage of its own", () => {
+    const crowded = [...story(40), ...story(1, "opened")];
+    const told = durations(crowded, { opened: 9 });
+    expect(told.at(-1)).toBe(4680);
+    expect(Math.max(...told.slice(0, -1))).toBeLessThanOrEqual(520);
+  });
 });
 
 describe("the telling", () => {

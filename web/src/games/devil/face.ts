@@ -1,9 +1,9 @@
 import type { GameFace } from "..";
 
-/** What is sealed cannot be opened again, and a soul once paid is gone. */
+/** What cannot be opened again and has no button of its own that says so. */
 export const FACE: GameFace = {
-  careful: ["seal", "send_empty", "accept", "pay_souls", "reject", "vote", "confess", "pass"],
-  side: 246,
+  careful: ["send_empty", "vote", "confess"],
+  side: 214,
   log: { rounds: ["round"], quiet: ["worked"] },
   sounds: {
     round: "tap",
@@ -16,13 +16,20 @@ export const FACE: GameFace = {
   },
   weights: {
     role_shown: 2,
-    voted: 0.8,
-    chest_opened: 1.6,
+    voted: 5,
+    abstained: 5,
+    proved: 4,
+    confessed: 4,
+    chest_opened: 9,
     guessed_devil: 1.4,
     guessed_cultist: 1.4,
-    penalty: 1.2,
-    woke: 1.2,
+    accused_devil: 4,
+    accused_cultist: 4,
+    bribed: 4,
+    woke: 4,
+    faced: 4,
+    penalty: 2,
     round: 1.4,
   },
-  desk: ["offer", "consider", "plan", "ritual"],
+  desk: ["offer", "consider", "plan", "ritual", "keep", "pass", "request", "window", "pay", "toss"],
 };

@@ -49,14 +49,14 @@ function goods(root: Element, seat: number, good: string | undefined, home: bool
   const kingdom = elementOf(root, `seat:${seat}`);
   const supply =
     root.querySelector(`[data-seat="${seat}"] .space [data-sign="${good}"]`) ??
-    root.querySelector(".at-inq .aside");
+    root.querySelector(".round .bribe");
   if (!drawing || !kingdom || !supply) return false;
   send(drawing, home ? supply : kingdom, home ? kingdom : supply, delay);
   return true;
 }
 
 function wing(root: Element, seat: number, name: string, delay: number): boolean {
-  const drawing = root.querySelector(`.track [data-sign="${name}"]`);
+  const drawing = root.querySelector(`.rim [data-sign="${name}"]`);
   const to = elementOf(root, `sign:${name}${seat}`);
   if (!drawing || !to) return false;
   send(drawing, drawing, to, delay);

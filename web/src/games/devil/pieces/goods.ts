@@ -25,6 +25,8 @@ export function held(wealth: DevilWealth): [Good, number][] {
 
 /** "1 coin", "2 coins": as the engine's own sentences say it. */
 export function counted(desk: Desk, good: string, count: number): string {
+  if (good === "soul") return desk.ui("price_souls", { n: count });
+  if (good === "marked") return desk.ui("marked_n", { n: count });
   const one = count === 1 ? words.ofGame(desk.game, `one.good.${good}`) : null;
   return `${count} ${one ?? nameOf(desk, good)}`;
 }

@@ -20,10 +20,14 @@ export function blank(): Suspicion {
   return { devil: 0, cultist: 0, mortal: 0, soul: 0, note: "" };
 }
 
-/** Where the notepad of a seat lies: the last part of the address names the table. */
+/** The last part of the address names the table. */
+export function tableOf(path: string): string {
+  return path.split("/").filter(Boolean).pop() ?? "";
+}
+
+/** Where the notepad of a seat lies. */
 export function place(path: string, seat: number, hand = 0): string {
-  const table = path.split("/").filter(Boolean).pop() ?? "";
-  return `pandemonium.suspicions.${table}.${seat}.${hand}`;
+  return `pandemonium.suspicions.${tableOf(path)}.${seat}.${hand}`;
 }
 
 export function read(store: Pick<Storage, "getItem">, where: string): Notepad {
