@@ -41,8 +41,26 @@ export type Tint = "pattern" | "floor" | "glow" | "paper";
 export type Part = readonly [tint: Tint, d: string, width?: number];
 
 const FLOOR: Part = ["floor", "M-90 80h300v14H-90z"];
-const ring = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** The outline of an oval, of a disc. */
+export const oval = (x: number, y: number, wide: number, high: number): string =>
+  `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${2 * wide} 0a${wide} ${high} 0 1 0 ${-2 * wide} 0z`;
+export const disc = (x: number, y: number, r: number): string => oval(x, y, r, r);
+
+/** What many faces have: a dark dot, an eye that looks somewhere, a warm cheek; and a Soul, which is always the same. */
+export const dot = (x: number, y: number, r: number): Shape => ["ink", disc(x, y, r), "none"];
+export const eye = (x: number, y: number, r: number, dx = 0, dy = 0, pupil = 2.3): Shape[] => [
+  ["cream", disc(x, y, r), "ink", 2.6],
+  dot(x + dx, y + dy, pupil),
+];
+export const blush = (x: number, y: number): Shape => ["pink", disc(x, y, 3.6), "none"];
+export const soul = (x: number, y: number, k: number): Shape[] => [
+  ["soul", soulOutline(x, y, k), "ink", 3.2 * k],
+  dot(x - 4.5 * k, y - 2 * k, 1.6 * k),
+  dot(x + 4.5 * k, y - 2 * k, 1.6 * k),
+];
+const soulOutline = (x: number, y: number, k: number): string =>
+  `M${x} ${y - 12 * k}c${-6 * k} 0 ${-9.5 * k} ${4 * k} ${-9.5 * k} ${9.5 * k}v${13 * k}l${3.2 * k} ${-2.4 * k} ${3.1 * k} ${2.4 * k} ${3.2 * k} ${-2.4 * k} ${3.2 * k} ${2.4 * k} ${3.1 * k} ${-2.4 * k} ${3.2 * k} ${2.4 * k}v${-13 * k}c0 ${-5.5 * k} ${-3.5 * k} ${-9.5 * k} ${-9.5 * k} ${-9.5 * k}z`;
 
 /** Ten rays from where the figure stands. */
 function rays(): string {
@@ -54,13 +72,13 @@ function rays(): string {
 }
 
 export const PLACES: Readonly<Record<Place, readonly Part[]>> = {
-  arcs: [34, 54, 74, 94, 114, 134].map((r): Part => ["pattern", ring(60, 84, r), 9]),
-  sun: [["pattern", ring(60, 46, 36)], FLOOR],
+  arcs: [34, 54, 74, 94, 114, 134].map((r): Part => ["pattern", disc(60, 84, r), 9]),
+  sun: [["pattern", disc(60, 46, 36)], FLOOR],
   moon: [
-    ["glow", ring(92, 22, 13)],
-    ["paper", ring(86, 19, 11)],
+    ["glow", disc(92, 22, 13)],
+    ["paper", disc(86, 19, 11)],
     ["floor", "M-90 82c30-7 60-7 90-4 30-5 90-5 120 0 30-4 60-3 90 2v14H-90z"],
-    ["glow", [ring(14, 16, 1.5), ring(28, 38, 1.3), ring(108, 50, 1.5), ring(44, 8, 1.2)].join("")],
+    ["glow", [disc(14, 16, 1.5), disc(28, 38, 1.3), disc(108, 50, 1.5), disc(44, 8, 1.2)].join("")],
   ],
   rays: [["pattern", rays()]],
   stripes: [
