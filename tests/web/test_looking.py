@@ -60,10 +60,10 @@ def test_an_unlit_card_answers_with_a_closer_look(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
     page.wait_for_selector(".opt", state="attached")
-    page.locator(".board .me [data-piece^='card:']:not([data-lit])").first.click()
+    page.locator(".board .seat [data-piece^='card:']:not([data-lit])").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
-    expect(dialog.locator(".pic .art")).to_be_visible()
+    expect(dialog.locator(".pic .thumb")).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 
@@ -77,7 +77,7 @@ def test_hover_peeks_and_links_panel_to_board(new_page: NewPage) -> None:
     card = (option.get_attribute("data-option") or "").split()[1]
     option.hover()
     expect(page.locator(f'[data-piece="card:{card}"]')).to_have_attribute("data-linked", "")
-    page.locator(".opps [data-piece^='card:']").first.hover()
+    page.locator(".board .seat [data-piece^='card:']").first.hover()
     expect(page.locator(".peek")).to_be_visible()
 
 

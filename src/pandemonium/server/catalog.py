@@ -1,12 +1,16 @@
 """What there is to play, to read and to say, in one language."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from pandemonium.kernel.content import read_toml
 from pandemonium.kernel.game import Game, Setting
 from pandemonium.kernel.sentences import LANGUAGES, Sentences, read_catalogue
 from pandemonium.server import levels
 from pandemonium.server.problems import TEXT, Problem, server_text
+
+BOX_FIELDS = ("id", "type", "temper", "copies", "number", "numbers")
 
 
 def known_language(language: str) -> str:
@@ -91,7 +95,25 @@ def game_text(game: Game, language: str) -> dict[str, Any]:
     text["name"] = words.look_up("name")
     text["tallies"] = [words.look_up("tally", key) for key in game.tallies]
     text["phases"] = [{"key": key, "name": words.look_up("phase", key)} for key in game.phases]
+    text["box"] = box(game)
     return text
+
+
+@cache
+def box(game: Game) -> dict[str, list[dict[str, Any]]]:
+    """Return what is in the box: the cards of the shipped set, by file, for the aid sheets.
+
+    Only what identifies a card and how often it is there; what it does stands in the texts.
+    """
+    files = sorted((game.folder() / "content" / "standin").glob("*.toml"))
+    return {
+        path.stem: [
+            {key: value for key, value in row.items() if key in BOX_FIELDS}
+            for row in read_toml(path)["card"]
+        ]
+        for path in files
+        if "card" in read_toml(path)
+    }
 
 
 def rules(game: Game, language: str) -> dict[str, Any]:

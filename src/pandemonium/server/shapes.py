@@ -296,3 +296,4 @@ class GameText(BaseModel):
     option: Text
     tallies: list[str]  # in the order of a seat's tally
     phases: list[PhaseName]
+    box: dict[str, list[Text]]  # the cards of the shipped set by file: key, type, copies, numbers

@@ -442,6 +442,7 @@ export interface GameText {
   option: Record<string, unknown>;
   tallies: string[]; // in the order of a seat's tally
   phases: PhaseName[];
+  box: Record<string, Record<string, unknown>[]>; // the cards of the shipped set by file: key, type, copies, numbers
 }
 
 export interface PhaseName {

@@ -19,6 +19,7 @@ import { settings } from "../lib/settings.svelte";
 import { closes, fits, keysOf, touch } from "./choosing";
 import { GameWords } from "./gamewords";
 import { type Stage, unfold } from "./moments";
+import { Saying } from "./saying.svelte";
 import { Series } from "./series.svelte";
 import type { Hint, Label, Source, Zoomed } from "./source";
 import { Teller, type Beat, type Weights } from "./teller.svelte";
@@ -34,6 +35,7 @@ export class Desk extends GameWords {
   touched: string | null = $state(null);
   /** The game's sign for one of its tallies; a board that has drawings for them gives them here. */
   sign: Component<{ tally: string; size?: number }> | null = $state.raw(null);
+  readonly saying = new Saying(this);
   /** The ask already answered; nothing is lit until the server has spoken. */
   sent = $state(-1);
   zoomed: Zoomed | null = $state.raw(null);
@@ -175,11 +177,8 @@ export class Desk extends GameWords {
   get options(): Choice[] {
     return this.#standing;
   }
-  /** An option without a piece of its own stands at the place of its verb: the dice are "verb:roll". */
   #standing: Choice[] = $derived.by(() =>
-    (this.ask?.options ?? []).map((option) =>
-      option.pieces.length > 0 ? option : { ...option, pieces: [`verb:${option.verb}`] },
-    ),
+    (this.ask?.options ?? []).map((option) => this.saying.standing(option)),
   );
   /** The options that still fit what is picked, in the server's order. */
   get open(): Choice[] {
@@ -217,10 +216,8 @@ export class Desk extends GameWords {
       return;
     }
     const next = touch(this.open, this.picked, piece);
-    if (next === null) {
-      this.inspect(piece);
-      return;
-    }
+    this.saying.forget();
+    if (next === null) return this.saying.inVain(piece);
     this.touched = piece;
     if (next.choose) this.choose(next.choose);
     else this.picked = next.picked;
@@ -287,6 +284,7 @@ export class Desk extends GameWords {
     this.picked = [];
     this.chosen = null;
     this.touched = null;
+    this.saying.forget();
     this.#pointed = null;
   }
 

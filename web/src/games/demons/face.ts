@@ -1,8 +1,23 @@
 import type { GameFace } from "..";
 
-/** Everything in this game is small and quick, and the dice ask no questions. */
+/** Whatever takes a card or a Soul is confirmed at its piece, where a second tap does it; the dice ask no questions. */
 export const FACE: GameFace = {
-  careful: [],
+  careful: [
+    "buy",
+    "pass",
+    "use",
+    "sacrifice",
+    "gain",
+    "steal",
+    "strike",
+    "rob",
+    "plunder",
+    "gift",
+    "hatch",
+    "fetch",
+    "start",
+    "light",
+  ],
   side: 246,
   log: { turns: ["turn", "extra_turn", "another_turn"], quiet: ["activated", "gained", "candle_lit"] },
   sounds: {
@@ -17,7 +32,15 @@ export const FACE: GameFace = {
     hatched: "chord",
     fizzled: "tap",
   },
-  weights: { rolled: 1.7, rerolled: 1.7, summoned: 3, hatched: 2, activated: 0.8, collected: 0.8, turn: 0.5 },
+  weights: {
+    rolled: 1.7,
+    rerolled: 1.7,
+    summoned: 4.2,
+    hatched: 2,
+    activated: 0.8,
+    collected: 0.8,
+    turn: 0.5,
+  },
   points: {
     "1": ".me",
     "2": ".dp",

@@ -1,10 +1,23 @@
 /** How the cards of this game are called and spoken. */
 
-import type { DemonsCard, DemonsSeat, DemonsView } from "../../lib/types.gen";
+import type { Choice, DemonsCard, DemonsSeat, DemonsView } from "../../lib/types.gen";
+import { words } from "../../lib/words.svelte";
 import type { Desk } from "../../table/desk.svelte";
 
-export function cardName(desk: Desk, card: DemonsCard): string {
+export function cardName(desk: Desk, card: Pick<DemonsCard, "kind">): string {
   return desk.noun("card", card.kind);
+}
+
+/** "Penny", where "Sweet" stands beside it with its sign already. */
+export function bareName(desk: Desk, card: Pick<DemonsCard, "kind" | "temper">): string {
+  const name = cardName(desk, card);
+  const first = card.temper ? `${desk.ui(`${card.temper}_name`)} ` : "";
+  return first && name.startsWith(first) ? name.slice(first.length) : name;
+}
+
+/** What it does in a word or two: "discard: +5". */
+export function brief(desk: Desk, card: Pick<DemonsCard, "kind" | "type">): string {
+  return words.ofGame(desk.game, `ui.brief_${card.kind}`) ?? desk.ui(card.type);
 }
 
 /** "Cat, Animal, 7, answers later": for screen readers and the closer look. */
@@ -14,6 +27,7 @@ export function spokenCard(desk: Desk, card: DemonsCard): string[] {
   parts.push(card.numbers.length ? card.numbers.join(" / ") : desk.ui("passive"));
   if (card.due) parts.push(desk.ui("due"));
   if (card.new) parts.push(desk.ui("new"));
+  if (card.picked) parts.push(desk.ui("picked"));
   return parts;
 }
 
@@ -34,13 +48,37 @@ export function inFront(seat: DemonsSeat): DemonsCard[] {
   return [...seat.candles, ...seat.cards, ...seat.demons];
 }
 
+/** The seats in the order in which their cards answer: the roller first, then clockwise. */
+function fromRoller(view: DemonsView): DemonsSeat[] {
+  return view.seats.map((_, place) => view.seats[(view.active + place) % view.seats.length] as DemonsSeat);
+}
+
 /** How many cards of each seat still answer this roll, roller first, clockwise. */
 export function answering(view: DemonsView): { seat: number; count: number }[] {
-  const order = view.seats.map((_, place) => (view.active + place) % view.seats.length);
-  return order
-    .map((seat) => ({
-      seat,
-      count: inFront(view.seats[seat] as DemonsSeat).filter((card) => card.due).length,
-    }))
+  return fromRoller(view)
+    .map((seat) => ({ seat: seat.seat, count: inFront(seat).filter((card) => card.due).length }))
     .filter((entry) => entry.count > 0);
+}
+
+/** Which card answers next, and which after it. */
+export function marks(
+  view: DemonsView,
+  done: ReadonlySet<number>,
+): (card: DemonsCard) => "done" | "next" | "then" | "" {
+  const due = fromRoller(view)
+    .flatMap(inFront)
+    .filter((card) => card.due);
+  const first = due[0]?.card;
+  return (card) => (card.due ? (card.card === first ? "next" : "then") : done.has(card.card) ? "done" : "");
+}
+
+/** "Steal Dog from Tom": whose card it is, for two rivals may have one. */
+export function withOwner(desk: Desk, view: DemonsView, option: Choice): string | null {
+  if (option.verb !== "steal" && option.verb !== "strike") return null;
+  const of = (seat: DemonsSeat) => inFront(seat).find((card) => card.card === option.args["card"]);
+  const owner = view.seats.find(of);
+  const card = owner && of(owner);
+  return card
+    ? desk.ui(`${option.verb}_of`, { card: cardName(desk, card), seat: desk.name(owner.seat) })
+    : null;
 }

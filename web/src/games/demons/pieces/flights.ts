@@ -4,8 +4,9 @@ import type { DemonsEvents, News } from "../../../lib/types.gen";
 import { toldOf } from "../../../table/kinds";
 
 export interface Flight {
-  from: string;
-  to: string;
+  /** The counter of a seat; null: the jar. */
+  from: number | null;
+  to: number | null;
   count: number;
 }
 
@@ -13,12 +14,10 @@ export interface Flight {
 export function flights(events: readonly News[]): Flight[] {
   const found: Flight[] = [];
   for (const { kind, args } of toldOf<DemonsEvents>(events)) {
-    if (kind === "collected")
-      found.push({ from: `card:${args.card}`, to: `seat:${args.seat}`, count: args.souls });
-    else if (kind === "stole_soul")
-      found.push({ from: `seat:${args.victim}`, to: `seat:${args.seat}`, count: 1 });
-    else if (kind === "bought")
-      found.push({ from: `seat:${args.seat}`, to: `card:${args.card}`, count: args.price });
+    if (kind === "collected") found.push({ from: null, to: args.seat, count: args.souls });
+    else if (kind === "stole_soul") found.push({ from: args.victim, to: args.seat, count: 1 });
+    else if (kind === "stole_from_supply") found.push({ from: null, to: args.seat, count: 1 });
+    else if (kind === "bought") found.push({ from: args.seat, to: null, count: args.price });
   }
   return found;
 }
