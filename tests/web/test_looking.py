@@ -89,6 +89,7 @@ def test_undo_while_nothing_was_learnt(new_page: NewPage) -> None:
     buying = page.locator('.opt[data-option^="buy"]').first
     what = buying.locator("b").inner_text()
     buying.click()
+    page.get_by_test_id("confirm").click()
     page.wait_for_selector('.opt[data-option="roll"]', state="attached")
     expect(page.locator('.opt[data-option^="buy"]')).to_have_count(0)
     expect(page.locator(".dp").get_by_role("button", name=f"Take back: {what}")).to_be_visible()
@@ -306,6 +307,7 @@ def test_the_introduction_speaks_step_by_step(new_page: NewPage, game: str) -> N
     expect(coach).to_have_count(0)  # the next lesson waits for the next question
     if game == "demons":
         page.locator(".board .blk [data-lit]").first.click()
+        page.get_by_test_id("confirm").click()
         expect(coach).to_contain_text("Step 4 of")
         page.locator('.opt[data-option="roll"]').click()
         expect(coach).not_to_contain_text("Step 4 of")
