@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pandemonium.games.goetia import GAME
+from pandemonium.games.goetia.prospect import prospect
 from pandemonium.games.goetia.view import View
 from pandemonium.kernel import replay as replays
-from pandemonium.kernel.agenda import play
+from pandemonium.kernel.agenda import find, play
+from pandemonium.kernel.rng import rng_from_seed
 from pandemonium.kernel.table import Table
 from tests.web.axe import THEMES, nothing_serious
 from tests.web.boards import (
@@ -342,6 +344,35 @@ def test_a_placement_shows_its_ghost_before_it_is_confirmed(
     expect(page.locator(f'[data-piece="{hexagon}"] .ghost')).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_pointing_at_a_hex_changes_prices_and_purse_in_place(
+    new_page: NewPage, house: House, moments: dict[str, Moment]
+) -> None:
+    page = new_page()
+    moment = moments["world"]
+    go_to(page, house, moment, BOARD)
+    hexagon = touched_by(GAME, moment.option.text())[0]
+    film = replays.moments(replays.read(moment.text), GAME, GAME.standin())
+    table = next(match.table for match in film if match.count == moment.at)
+    index = find(table, moment.seat, moment.option.text())
+    told = prospect(table, moment.seat, index, rng_from_seed(b"dream"))
+    assert told is not None
+    view = GAME.look(table, moment.seat)
+    assert isinstance(view, View)
+    now = {edge.id: edge.price.cubes for edge in view.edges}
+    moved = [edge for edge in told.edges if edge.price.cubes != now[edge.id]]
+    assert moved
+    page.locator(f'.board [data-piece="{hexagon}"]').hover()
+    changed = page.locator(".edge.changed")
+    expect(changed.first).to_be_visible()
+    for edge in moved:
+        place = page.locator(f'.edge.changed[data-picture="{edge.id}"]')
+        expect(place.locator(".total s")).to_have_text(str(now[edge.id]))
+        expect(place.locator(".total b")).to_have_text(str(edge.price.cubes))
+    expect(page.locator(".mine .fol s")).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(changed).to_have_count(0)
 
 
 def test_a_turn_by_keyboard_alone(new_page: NewPage) -> None:

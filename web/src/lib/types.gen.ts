@@ -902,6 +902,36 @@ export interface GoetiaOffer {
   worth: number; // the WP printed on it
 }
 
+/** What an option changes until the turn ends, paid in the sensible way. */
+export interface GoetiaProspect {
+  edges: GoetiaEdgeAfter[]; // those that change
+  hexes: GoetiaHexAfter[]; // those that change
+  purse: GoetiaPurseAfter;
+  then: string; // key of the prompt that would come next, or empty
+}
+
+/** An Edge card as a placement would leave it. */
+export interface GoetiaEdgeAfter {
+  id: string; // edge:7
+  price: GoetiaPrice; // to be paid with what is left, by a follower in hand
+  mine: boolean; // the viewer would still have a follower to recruit there
+  bare: number; // uncovered symbols
+}
+
+/** A hex as a placement would leave it. */
+export interface GoetiaHexAfter {
+  id: string; // hex:12
+  followers: number[]; // seats that would stand there
+  home: boolean; // they would come home at the end of the round
+}
+
+/** What the viewer would hold. */
+export interface GoetiaPurseAfter {
+  cubes: number[]; // teal, brown, pink, yellow, black
+  attention: number;
+  hand: number; // followers ready
+}
+
 /** What an event tells, by its kind. */
 export interface GoetiaEvents {
   round: { count: number; first: number };

@@ -43,3 +43,8 @@ export class Prospects {
 export const setProspects = (ahead: Prospects): Prospects => setContext(CONTEXT, ahead);
 /** Null where nobody decides: in a replay. */
 export const getProspects = (): Prospects | null => getContext<Prospects | undefined>(CONTEXT) ?? null;
+
+/** The option the table is looking at: chosen, else the first that is pointed at. */
+export function lookedAt(desk: Desk): Choice | null {
+  return desk.chosen ?? desk.open.find((option) => desk.meant(option)) ?? desk.pointed;
+}

@@ -211,3 +211,41 @@ class View:
     supply: list[int]  # teal, brown, pink, yellow, black
     supply_attention: int
     new_world_left: int
+
+
+@dataclass(frozen=True)
+class EdgeAfter:
+    """An Edge card as a placement would leave it."""
+
+    id: str  # edge:7
+    price: Price  # to be paid with what is left, by a follower in hand
+    mine: bool  # the viewer would still have a follower to recruit there
+    bare: int  # uncovered symbols
+
+
+@dataclass(frozen=True)
+class HexAfter:
+    """A hex as a placement would leave it."""
+
+    id: str  # hex:12
+    followers: list[int]  # seats that would stand there
+    home: bool  # they would come home at the end of the round
+
+
+@dataclass(frozen=True)
+class PurseAfter:
+    """What the viewer would hold."""
+
+    cubes: list[int]  # teal, brown, pink, yellow, black
+    attention: int
+    hand: int  # followers ready
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What an option changes until the turn ends, paid in the sensible way."""
+
+    edges: list[EdgeAfter]  # those that change
+    hexes: list[HexAfter]  # those that change
+    purse: PurseAfter
+    then: str  # key of the prompt that would come next, or empty

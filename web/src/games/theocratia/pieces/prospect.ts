@@ -1,7 +1,6 @@
 /** From the server's Prospect to what the table shows of it; no rule is known here. */
 
-import type { Choice, TheocratiaGain, TheocratiaProspect, TheocratiaWay } from "../../../lib/types.gen";
-import type { Desk } from "../../../table/desk.svelte";
+import type { TheocratiaGain, TheocratiaProspect, TheocratiaWay } from "../../../lib/types.gen";
 import { CIVS } from "./draw";
 
 /** Ways of one Civ that come to the same: a deed on any of these hexes. */
@@ -24,11 +23,6 @@ export interface Row {
   deeds: Deeds[];
   /** Power cards it takes at least. */
   cards: number;
-}
-
-/** The option the table is looking at: chosen, else the first that is pointed at. */
-export function lookedAt(desk: Desk): Choice | null {
-  return desk.chosen ?? desk.open.find((option) => desk.meant(option)) ?? desk.pointed;
 }
 
 const isPoints = (gain: TheocratiaGain): boolean => gain.what === "score";
