@@ -26,5 +26,5 @@ export const FACE: GameFace = {
     demon_left: "hiss",
     round: "tap",
   },
-  weights: { conjured: 2.6, revealed: 1.2, drafted: 0.8, paid: 0.6, round: 1.2 },
+  weights: { conjured: 5, revealed: 1.2, drafted: 0.8, paid: 0.6, round: 1.2 },
 };
