@@ -65,7 +65,9 @@ def test_whoever_sits_down_by_the_plain_address_stays_seated(new_page: NewPage) 
 # What may be chosen lies under the confirm bar.
 COVERS = """
 () => {
-  const bar = document.querySelector('[data-testid=confirm-bar]').getBoundingClientRect();
+  // Some boards confirm at a place of their own.
+  const there = document.querySelector('[data-testid=confirm-bar], [data-testid=confirm]');
+  const bar = there.getBoundingClientRect();
   return [...document.querySelectorAll('.board [data-lit], .board [data-picked]')]
     .map(e => [e.dataset.piece, e.getBoundingClientRect()])
     .filter(([, r]) => r.width > 0 && r.left < bar.right && bar.left < r.right
