@@ -76,6 +76,7 @@ export function sound(which: Sound): void {
   if (now - (last.get(which) ?? -APART) < APART) return;
   last.set(which, now);
   audio ??= new AudioContext();
+  if (audio.state === "suspended") void audio.resume();
   for (const tone of TONES[which]) ring(audio, tone);
   for (const noise of NOISES[which] ?? []) breathe(audio, noise);
 }

@@ -242,6 +242,8 @@ export class Desk extends GameWords {
   /** Answer this question and the ones that follow, each only if its answer is on offer by then. */
   series(texts: readonly string[]): void {
     this.zoomed = null;
+    // A second press while the first answer is on its way means this question, not the next one.
+    if (this.sight?.ask?.number === this.sent) return;
     this.following.begin(texts);
     this.#goOn();
   }
