@@ -34,7 +34,7 @@ RARE = frozenset({"pass", "start", "light", "skip", "fetch", "gift", "plunder", 
 """Verbs of settings or of single cards, which a dozen random games need not meet."""
 IN_PANEL = {"end", "skip", "cancel", "stop", "done"}
 """What has no piece: the slim panel has a button for it."""
-AT_ONCE = {"roll", "reroll", "keep", "activate", "summon", "snuff", "replace", "rob_supply"}
+AT_ONCE = {"roll", "reroll", "keep", "activate", "snuff", "replace", "rob_supply"}
 """What is done by one touch: it can be taken back, or nothing is lost by it."""
 
 

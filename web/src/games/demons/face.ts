@@ -4,6 +4,7 @@ import type { GameFace } from "..";
 export const FACE: GameFace = {
   careful: [
     "buy",
+    "summon",
     "pass",
     "use",
     "sacrifice",
