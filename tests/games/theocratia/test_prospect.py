@@ -15,7 +15,7 @@ from tests.games.theocratia.scenes import (
 
 from pandemonium.games.theocratia import GAME
 from pandemonium.games.theocratia.imagine import imagine
-from pandemonium.games.theocratia.prospect import MOST_WAYS, ledger, prospect
+from pandemonium.games.theocratia.prospect import MOST_WAYS, ledger, prospect, prospect_within
 from pandemonium.games.theocratia.state import State
 from pandemonium.games.theocratia.view import Prospect
 from pandemonium.kernel.agenda import answer, find
@@ -24,7 +24,7 @@ from pandemonium.kernel.rng import rng_from_seed
 
 
 def seen(s: State, text: str, most: int = MOST_WAYS) -> Prospect:
-    found = prospect(s, 0, find(s, 0, text), rng_from_seed(b"dream"), most)
+    found = prospect_within(s, 0, find(s, 0, text), rng_from_seed(b"dream"), most)
     assert found is not None
     return found
 

@@ -37,10 +37,13 @@ WHOLE_TURN: Final = ("draft", "alter", "place")
 """Questions whose options still have Civ or deed before them."""
 
 
-def prospect(
-    table: Table, seat: int, index: int, rng: Rng, most: int = MOST_WAYS
-) -> Prospect | None:
+def prospect(table: Table, seat: int, index: int, rng: Rng) -> Prospect | None:
     """Return what the seat's option may bring about this turn; None where it concerns no turn."""
+    return prospect_within(table, seat, index, rng, MOST_WAYS)
+
+
+def prospect_within(table: Table, seat: int, index: int, rng: Rng, most: int) -> Prospect | None:
+    """Return the same with at most so many ways."""
     world = cast("State", imagine(table, seat, rng))
     world.silent = True
     world.raw_rng = SealedRng()
