@@ -63,8 +63,14 @@ def locked(path):
     return other
 
 
-def test_the_sweeper_outlives_a_failed_sweep(own, tmp_path, monkeypatch):
+@pytest.fixture
+def often(monkeypatch):
+    """Sweeps follow one another closely; set before the first one has lain down to sleep."""
     monkeypatch.setattr(keeper, "SWEEP_SECONDS", 0.05)
+
+
+@pytest.mark.usefixtures("often")
+def test_the_sweeper_outlives_a_failed_sweep(own, tmp_path):
     lock = locked(tmp_path / "t.db")
     wait_for(lambda: health(own)[1].get("store") == "locked")
     status, told = health(own)
