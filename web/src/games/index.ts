@@ -28,6 +28,8 @@ export interface SeatFace {
 export interface GameFace {
   /** Verbs that are confirmed before they are sent, because they reveal or cannot be taken back. */
   careful: readonly string[];
+  /** Verbs that stand in the list alone when the board shows no place for them: hardly anybody wants them then. */
+  seldom?: readonly string[];
   /** The board confirms at a place of its own: it has the filled button, with the test id "confirm". */
   confirms?: boolean;
   /** Width of the side column at 1280 px. */

@@ -2,6 +2,7 @@ import type { GameFace } from "..";
 
 /** What cannot be opened again and has no button of its own that says so. */
 export const FACE: GameFace = {
+  seldom: ["send_empty"],
   careful: ["send_empty", "vote", "confess"],
   side: 214,
   log: { rounds: ["round"], quiet: ["worked"] },
