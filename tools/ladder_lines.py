@@ -96,6 +96,8 @@ def judgement_mark(game: str) -> bytes:
     parts = [code_of(path) for path in sorted(folder.glob("judge/*.py"))]
     parts += [code_of(path) for path in folder.glob("features.py")]
     parts.append(code_of(sources / "bots" / "search.py"))
+    for habits in folder.glob("habits.py"):  # the game is searched by whole steps
+        parts += [code_of(habits), code_of(sources / "bots" / "steps.py")]
     parts.append(code_of(sources / "bots" / "levels.py", CHOOSING))
     weights = b"".join(path.read_bytes() for path in folder.glob("weights.json"))
     return sha256("\n".join(parts).encode() + weights).digest()

@@ -3,7 +3,7 @@
 import pytest
 
 from pandemonium.bots import eyes_of
-from pandemonium.bots.levels import Budget, LevelBot, choices, searched
+from pandemonium.bots.levels import Budget, LevelBot, Strength, choices, searched
 from pandemonium.bots.steps import Whole
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.agenda import answer
@@ -29,7 +29,7 @@ def search_at(s, iterations, seed=b"mind"):
 
 
 def whole_step(s, rng, monkeypatch):
-    """Let a master do a whole step of seat 0; return its answers and the iterations of each."""
+    """Let a bot that looks ahead do a whole step of seat 0; return answers, iterations of each."""
     bot = LevelBot("master", timed=False)
     counts, words = [], []
 
@@ -39,7 +39,7 @@ def whole_step(s, rng, monkeypatch):
         return tree
 
     monkeypatch.setattr("pandemonium.bots.levels.searched", counting)
-    monkeypatch.setattr("pandemonium.bots.levels.MOST_ITERATIONS", FEW)
+    monkeypatch.setattr("pandemonium.bots.levels.strength_of", lambda *_: Strength(iterations=FEW))
     while s.asks[0] is not None and len(words) < FEW:
         eyes = eyes_of(DEVIL, s, 0, rng, bot)
         index = bot.decide(eyes, rng)

@@ -6,7 +6,7 @@ import pytest
 
 from pandemonium.bots import Eyes
 from pandemonium.bots.greedy import GreedyBot
-from pandemonium.bots.levels import Choice
+from pandemonium.bots.levels import Choice, Strength
 from pandemonium.games.registry import game_named
 from pandemonium.kernel.agenda import answer
 from pandemonium.kernel.game import seed_from_number
@@ -57,6 +57,7 @@ def test_a_secret_step_is_over_in_the_time_of_one():
     mine = Eyes(devil, 0, s.asks[0], devil.imagine(s, 0, rng_from_seed(b"x")))
     assert mine.ask.lane == mine.seat
     thinker = Thinker("master", "devil", 1.0, never)
+    thinker.strength = Strength(iterations=64, seconds=1.0)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "searched", noting)
         with pytest.raises(StopIteration):
